@@ -1,0 +1,67 @@
+# partal_library(<name> [PURE] [FOLDER <folder>] [EXCLUDE <file>...] [LINK <target>...] [LINK_PRIVATE <target>...])
+#
+# One folder, one static library. Includes are written from the root of the repository ("engine/core/rng.h"), but a
+# target does not get that root: it gets a folder in the build tree which holds nothing but a link to its own sources,
+# and those of what it links. An include that breaks the dependency rule therefore finds no file.
+#
+# PURE: engine/ and ai/, which must give the same bytes on every target: no exceptions, no contracted arithmetic.
+# A folder without sources yet gives no target; links to it are left out. Headers alone give an interface library.
+
+add_library(partal_options INTERFACE)
+target_compile_options(partal_options INTERFACE -ffp-contract=off)
+target_link_libraries(partal_options INTERFACE partal_warnings partal_architecture)
+
+add_library(partal_pure INTERFACE)
+target_compile_options(partal_pure INTERFACE -fno-exceptions)
+
+# Makes `folder` (from the root) includable for `target` and what links it.
+function(partal_include_folder target scope folder)
+  set(view "${PROJECT_BINARY_DIR}/include/${target}")
+  cmake_path(GET folder PARENT_PATH parent)
+  file(MAKE_DIRECTORY "${view}/${parent}")
+  file(CREATE_LINK "${PROJECT_SOURCE_DIR}/${folder}" "${view}/${folder}" SYMBOLIC)
+  target_include_directories(${target} ${scope} "${view}")
+  target_compile_options(${target} ${scope} "-ffile-prefix-map=${view}/=")
+endfunction()
+
+# Only those of the named targets that exist; the second argument is the name of the result.
+function(partal_existing targets result)
+  set(found)
+  foreach(target IN LISTS targets)
+    if(TARGET ${target})
+      list(APPEND found ${target})
+    endif()
+  endforeach()
+  set(${result} ${found} PARENT_SCOPE)
+endfunction()
+
+function(partal_library name)
+  cmake_parse_arguments(arg "PURE;RECURSE" "FOLDER" "EXCLUDE;LINK;LINK_PRIVATE" ${ARGN})
+  if(NOT arg_FOLDER)
+    file(RELATIVE_PATH arg_FOLDER "${PROJECT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}")
+  endif()
+  set(glob GLOB)
+  if(arg_RECURSE)
+    set(glob GLOB_RECURSE)
+  endif()
+  file(${glob} sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${arg_FOLDER}/*.cpp")
+  file(${glob} headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${arg_FOLDER}/*.h")
+  foreach(file IN LISTS arg_EXCLUDE)
+    list(REMOVE_ITEM sources "${PROJECT_SOURCE_DIR}/${arg_FOLDER}/${file}")
+  endforeach()
+  partal_existing("${arg_LINK}" link)
+  partal_existing("${arg_LINK_PRIVATE}" link_private)
+
+  if(sources)
+    add_library(${name} STATIC ${sources} ${headers})
+    target_link_libraries(${name} PUBLIC ${link} PRIVATE ${link_private} $<BUILD_INTERFACE:partal_options>)
+    if(arg_PURE)
+      target_link_libraries(${name} PRIVATE $<BUILD_INTERFACE:partal_pure>)
+    endif()
+    partal_include_folder(${name} PUBLIC "${arg_FOLDER}")
+  elseif(headers)
+    add_library(${name} INTERFACE ${headers})
+    target_link_libraries(${name} INTERFACE ${link})
+    partal_include_folder(${name} INTERFACE "${arg_FOLDER}")
+  endif()
+endfunction()

@@ -1,0 +1,37 @@
+# What holds for every target: C++20 without extensions, the helpers of the build, link-time optimization.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 12)
+  message(FATAL_ERROR "g++ ${CMAKE_CXX_COMPILER_VERSION} is too old: Partal needs g++ 12 or newer, or clang 19.")
+endif()
+
+find_program(PARTAL_CCACHE ccache)
+if(PARTAL_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${PARTAL_CCACHE}")
+endif()
+
+find_program(PARTAL_MOLD mold)
+if(PARTAL_MOLD AND NOT CMAKE_CROSSCOMPILING)
+  add_link_options(-fuse-ld=mold)
+endif()
+
+# Fat objects: the program is optimized as a whole, the tests link the same objects without that cost
+# (partal_without_lto below).
+if(CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  set(CMAKE_CXX_COMPILE_OPTIONS_IPO -flto=auto -ffat-lto-objects)
+endif()
+
+function(partal_without_lto target)
+  set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+  if(CMAKE_INTERPROCEDURAL_OPTIMIZATION)
+    target_link_options(${target} PRIVATE -fno-lto)
+  endif()
+endfunction()
+
+# No path of the building machine ends up in a program.
+add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=" "-ffile-prefix-map=${PROJECT_BINARY_DIR}/=")

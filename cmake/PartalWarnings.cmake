@@ -1,0 +1,11 @@
+# Warnings are errors in our own code. The set is the same for gcc and clang as far as both know it.
+add_library(partal_warnings INTERFACE)
+target_compile_options(partal_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Werror
+  -Wconversion -Wno-sign-conversion   # clang counts signs under -Wconversion, gcc does not: the same for both
+  -Wshadow -Wold-style-cast -Wcast-align -Wcast-qual
+  -Wnon-virtual-dtor -Woverloaded-virtual -Wextra-semi
+  -Wformat=2 -Wimplicit-fallthrough -Wundef
+  -Wno-missing-field-initializers     # designated initializers leave out what has a default
+  $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op -Wsuggest-override>
+  $<$<CXX_COMPILER_ID:Clang>:-Wimplicit-int-float-conversion -Wsuggest-override -Wunreachable-code>)
