@@ -4,8 +4,8 @@ set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
-set(CMAKE_AR llvm-ar-19)
-set(CMAKE_RANLIB llvm-ranlib-19)
+find_program(CMAKE_AR NAMES llvm-ar-19 ar REQUIRED)
+set(CMAKE_CXX_ARCHIVE_FINISH "")  # the linker reads archives without an index, and GNU ranlib knows no such objects
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++ -msimd128 -fno-exceptions")
 
