@@ -1,0 +1,115 @@
+// Match: the one door to every game for whoever is no template. Text in, text and JSON out, one virtual call
+// per move. It keeps the record as it goes; positions are made by replaying lines, so undo and earlier
+// moments need nothing else.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/options.h"
+#include "engine/core/pending.h"
+#include "engine/core/record.h"
+#include "engine/core/rng.h"
+#include "engine/core/value.h"
+
+namespace partal {
+
+struct LegalAction {
+  std::string text;
+  std::string_view kind;
+  Args args;
+  bool reveals;  // nothing before it can be taken back
+};
+
+// What a computer player gets: the typed view of its seat behind an opaque handle. Only a player written for
+// that game can open it.
+class Observation {
+ public:
+  Observation(std::string_view game, Seat seat, std::shared_ptr<const void> view)
+      : game_(game), seat_(seat), view_(std::move(view)) {}
+  std::string_view game() const { return game_; }
+  Seat seat() const { return seat_; }
+  template <class Rules>
+  const typename Rules::View& view() const {
+    EXPECTS(game_ == Rules::info().name);
+    return *static_cast<const typename Rules::View*>(view_.get());
+  }
+
+ private:
+  std::string_view game_;
+  Seat seat_;
+  std::shared_ptr<const void> view_;
+};
+
+// A line's events as they came, before any viewer's redaction.
+struct LoggedEvent {
+  int line;
+  Event event;
+};
+
+struct Preview {
+  std::vector<Change> changes;
+  std::string view;  // JSON, for the seat that asked
+};
+
+class Match {
+ public:
+  virtual ~Match() = default;
+  virtual std::unique_ptr<Match> clone() const = 0;
+
+  virtual const GameInfo& info() const = 0;
+  virtual int players() const = 0;
+  virtual Pending pending() const = 0;
+  virtual std::string_view step() const = 0;  // of the pending decision, empty otherwise
+  virtual int turn() const = 0;
+  virtual int last_line() const = 0;  // n: the only clock
+
+  virtual std::vector<LegalAction> legal(Seat seat) const = 0;  // empty unless the seat decides
+  virtual std::optional<Violation> check(Seat seat, std::string_view action) const = 0;
+
+  // Each appends one line and returns its number, or refuses and changes nothing.
+  virtual Result<int> play(Seat seat, std::string_view action) = 0;
+  virtual Result<int> draw(Rng& rng) = 0;
+  virtual std::uint32_t chance_total() const = 0;           // pre: chance is pending
+  virtual Result<int> draw_value(std::uint32_t value) = 0;  // value of chance_total(), from a source outside
+  virtual Result<int> undo(Seat seat, int to) = 0;          // the position after line `to` is back
+  virtual Result<int> replay_line(const RecordLine& line) = 0;
+
+  virtual Result<Preview> preview(Seat seat, std::span<const std::string> actions) const = 0;
+  virtual std::string view(Viewer viewer) const = 0;       // JSON, contracts section 6
+  virtual std::string view_text(Viewer viewer) const = 0;  // picture
+  virtual std::vector<LoggedEvent> events(
+      int from) const = 0;  // of the lines after `from`, unredacted: never leaves the process
+  virtual std::string events_json(Viewer viewer, int from) const = 0;  // the same for one viewer
+  virtual std::vector<ScoreItem> scores() const = 0;
+  virtual std::vector<int> points() const = 0;    // by seat
+  virtual std::vector<Seat> winners() const = 0;  // pre: over
+  virtual Observation observe(Seat seat) const = 0;
+  virtual Record record() const = 0;
+  virtual std::uint64_t hash() const = 0;  // of the position, over named fields
+
+  virtual void seat_holder(Seat seat, SeatHolder holder) = 0;
+  virtual void chance_source(std::string text) = 0;  // for the head of the record: "local 7"
+  virtual void full_takeback(
+      bool allowed) = 0;  // undo over draws and other seats' decisions (all others are computer players)
+
+  // The position as it was after line n: the same match, cut off there.
+  virtual Result<std::unique_ptr<Match>> moment(int n) const = 0;
+};
+
+// The closed list of games.
+std::vector<const GameInfo*> games();
+const GameInfo* find_game(std::string_view name);
+std::span<const CodeSpec> codes_of(std::string_view game);
+std::string games_json();  // the document of `partal games --json` and GET /api/games
+std::string codes_json();
+
+Result<std::unique_ptr<Match>> make_match(std::string_view game, int players, const Options& options);
+// Replays every line; a refusal names the line of the text, and what was found there.
+Result<std::unique_ptr<Match>> load_record(std::string_view text);
+Result<std::unique_ptr<Match>> replay_record(const Record& record);
+
+}  // namespace partal

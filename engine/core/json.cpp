@@ -1,0 +1,172 @@
+#include "engine/core/json.h"
+
+#include "engine/core/text.h"
+
+namespace partal {
+
+JsonWriter& JsonWriter::open(char bracket) {
+  separate();
+  out_ += bracket;
+  comma_ = false;
+  return *this;
+}
+
+JsonWriter& JsonWriter::close(char bracket) {
+  out_ += bracket;
+  comma_ = true;
+  return *this;
+}
+
+void JsonWriter::separate() {
+  if (comma_) out_ += ',';
+}
+
+JsonWriter& JsonWriter::raw(std::string_view json) {
+  separate();
+  out_ += json;
+  comma_ = true;
+  return *this;
+}
+
+JsonWriter& JsonWriter::key(std::string_view name) {
+  text(name);
+  out_ += ':';
+  comma_ = false;
+  return *this;
+}
+
+JsonWriter& JsonWriter::text(std::string_view value) {
+  separate();
+  out_ += '"';
+  for (const char c : value) {
+    if (c == '"' || c == '\\') {
+      out_ += '\\';
+      out_ += c;
+    } else if (c == '\n') {
+      out_ += "\\n";
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      out_ += "\\u" + lower_hex(static_cast<unsigned char>(c), 4);
+    } else {
+      out_ += c;
+    }
+  }
+  out_ += '"';
+  comma_ = true;
+  return *this;
+}
+
+JsonWriter& JsonWriter::cell(Cell value) {
+  return begin_array().number(value.row).number(value.column).end_array();
+}
+
+namespace {
+
+struct ValueWriter {
+  JsonWriter& json;
+
+  void operator()(std::monostate) const { json.null(); }
+  void operator()(std::int64_t number) const { json.number(number); }
+  void operator()(const std::string& text) const { json.text(text); }
+  void operator()(Seat seat) const { json.seat(seat); }
+  void operator()(Cell cell) const { json.cell(cell); }
+  template <class T>
+  void operator()(const std::vector<T>& items) const {
+    json.begin_array();
+    for (const T& item : items) (*this)(item);
+    json.end_array();
+  }
+};
+
+void write_cells(JsonWriter& json, std::string_view name, const std::vector<Cell>& cells) {
+  if (cells.empty()) return;
+  json.key(name).begin_array();
+  for (const Cell cell : cells) json.cell(cell);
+  json.end_array();
+}
+
+void write_texts(JsonWriter& json, std::string_view name, const std::vector<std::string>& texts) {
+  if (texts.empty()) return;
+  json.key(name);
+  ValueWriter{json}(texts);
+}
+
+void write_show(JsonWriter& json, const Show& show) {
+  json.begin_object();
+  write_cells(json, "cells", show.cells);
+  if (!show.edges.empty()) {
+    json.key("edges").begin_array();
+    for (const CellEdge& edge : show.edges) {
+      json.begin_array().number(edge.cell.row).number(edge.cell.column).text({&edge.side, 1}).end_array();
+    }
+    json.end_array();
+  }
+  write_cells(json, "path", show.path);
+  write_cells(json, "gap", show.gap);
+  write_texts(json, "cards", show.cards);
+  write_texts(json, "dice", show.dice);
+  json.end_object();
+}
+
+}  // namespace
+
+void write_value(JsonWriter& json, const Value& value) { std::visit(ValueWriter{json}, value); }
+
+void write_args(JsonWriter& json, const Args& args) {
+  json.begin_object();
+  for (const Arg& arg : args) {
+    json.key(arg.name);
+    write_value(json, arg.value);
+  }
+  json.end_object();
+}
+
+void write_event(JsonWriter& json, int n, const Event& event, Viewer viewer) {
+  json.begin_object().field("n", n).field("kind", event.kind);
+  if (event.seat) json.field("seat", *event.seat);
+  json.key("args").begin_object();
+  for (const Arg& arg : event.args) {
+    const bool visible = arg.audience == Audience::Everyone || (viewer && viewer == event.seat);
+    json.key(arg.name);
+    if (visible) {
+      write_value(json, arg.value);
+    } else {
+      json.null();
+    }
+  }
+  json.end_object().end_object();
+}
+
+void write_violation(JsonWriter& json, const Violation& violation) {
+  json.begin_object();
+  if (!violation.rule.empty()) json.field("rule", violation.rule);
+  json.field("code", violation.code).key("args");
+  write_args(json, violation.args);
+  if (violation.show != Show{}) {
+    json.key("show");
+    write_show(json, violation.show);
+  }
+  json.end_object();
+}
+
+void write_score_item(JsonWriter& json, const ScoreItem& item) {
+  json.begin_object()
+      .field("seat", item.seat)
+      .field("rule", item.rule)
+      .field("label", item.label)
+      .key("args");
+  write_args(json, item.args);
+  json.field("count", item.count)
+      .field("points", item.points)
+      .field("arithmetic", item.arithmetic)
+      .key("pieces");
+  ValueWriter{json}(item.pieces);
+  json.end_object();
+}
+
+void write_change(JsonWriter& json, const Change& change) {
+  json.begin_object().field("code", change.code).key("args");
+  write_args(json, change.args);
+  json.end_object();
+}
+
+}  // namespace partal

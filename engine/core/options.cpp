@@ -1,0 +1,102 @@
+#include "engine/core/options.h"
+
+#include <algorithm>
+
+#include "engine/core/text.h"
+
+namespace partal {
+
+std::string_view category_text(CodeSpec::Category category) {
+  switch (category) {
+    case CodeSpec::Category::Step:      return "step";
+    case CodeSpec::Category::Action:    return "action";
+    case CodeSpec::Category::Draw:      return "draw";
+    case CodeSpec::Category::Event:     return "event";
+    case CodeSpec::Category::Violation: return "violation";
+    case CodeSpec::Category::Score:     return "score";
+    case CodeSpec::Category::Change:    return "change";
+    case CodeSpec::Category::Reason:    return "reason";
+  }
+  return "";
+}
+
+std::span<const CodeSpec> common_codes() {
+  using enum CodeSpec::Category;
+  static const std::vector<CodeSpec> codes = {
+      {Event, "turn-ended", {}},
+      {Event, "undone", {"to"}},
+      {Event, "game-ended", {"winners", "scores"}},
+      {Violation, "turn.not-yours", {"seat", "deciding"}},
+      {Violation, "turn.over", {}},
+      {Violation, "turn.chance", {}},
+      {Violation, "action.unknown", {"found"}},
+      {Violation, "action.not-now", {"found", "step"}},
+      {Violation, "text.form", {"found", "expected"}},
+      {Violation, "undo.not-yours", {"seat"}},
+      {Violation, "undo.revealed", {"to", "line"}},
+      {Violation, "undo.nothing", {"to"}},
+      {Violation, "draw.not-now", {"found"}},
+      {Violation, "draw.impossible", {"found"}},
+      {Violation, "draw.value", {"found", "expected"}},
+      {Violation, "option.unknown", {"option", "game"}},
+      {Violation, "option.value", {"option", "found", "expected"}},
+      {Violation, "game.unknown", {"found", "expected"}},
+      {Violation, "players.count", {"found", "least", "most"}},
+      {Violation, "rules.unknown", {"found", "expected"}},
+      {Violation, "record.damaged", {"line", "found", "expected"}},
+      {Violation, "record.line", {"line", "found", "expected"}},
+      {Violation, "record.refused", {"line", "found", "code"}},
+      {Violation, "record.result", {"line", "found", "expected"}},
+  };
+  return codes;
+}
+
+namespace {
+
+std::string joined(const std::vector<std::string_view>& values) {
+  std::string text;
+  for (const std::string_view value : values) text += (text.empty() ? "" : ", ") + std::string(value);
+  return text;
+}
+
+bool allows(const OptionSpec& spec, int players, std::string_view value) {
+  const bool listed = std::find(spec.values.begin(), spec.values.end(), value) != spec.values.end();
+  if (spec.type == "choice") return listed;
+  if (spec.type == "seat") return listed || read_integer(value, 1, players).has_value();
+  return true;  // lists and documents are read by the game itself
+}
+
+}  // namespace
+
+Result<Options> complete_options(const GameInfo& info, int players, const Options& given) {
+  if (players < info.min_players || players > info.max_players) {
+    return refuse({.code = "players.count",
+                   .args = {{"found", std::int64_t{players}},
+                            {"least", std::int64_t{info.min_players}},
+                            {"most", std::int64_t{info.max_players}}}});
+  }
+  for (const auto& [id, value] : given) {
+    const auto known = [&id = id](const OptionSpec& spec) { return spec.id == id; };
+    if (std::none_of(info.options.begin(), info.options.end(), known)) {
+      return refuse({.code = "option.unknown", .args = {{"option", id}, {"game", std::string(info.name)}}});
+    }
+  }
+  Options complete;
+  for (const OptionSpec& spec : info.options) {
+    std::string value(spec.default_value);
+    for (const auto& [id, text] : given) {
+      if (id == spec.id) value = text;
+    }
+    if (!allows(spec, players, value)) {
+      const std::string expected =
+          joined(spec.values) + (spec.type == "seat" ? ", 1-" + std::to_string(players) : "");
+      return refuse({.rule = spec.rule,
+                     .code = "option.value",
+                     .args = {{"option", std::string(spec.id)}, {"found", value}, {"expected", expected}}});
+    }
+    complete.emplace_back(spec.id, std::move(value));
+  }
+  return complete;
+}
+
+}  // namespace partal

@@ -1,0 +1,53 @@
+// What the catalogue knows of a game beside its rules: its name, player counts, options, and every code it
+// can give.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/value.h"
+
+namespace partal {
+
+// An option is text everywhere: `--option id=value`, "options":{"id":"value"}, `option id value` in a record.
+using Options = std::vector<std::pair<std::string, std::string>>;
+
+struct OptionSpec {
+  std::string_view id;
+  std::string_view type;  // choice, seat, list, document
+  std::vector<std::string_view> values;
+  std::string_view default_value;
+  std::string_view rule;
+  std::vector<int> players;  // the player counts for which it means something
+};
+
+struct GameInfo {
+  std::string_view name;
+  int min_players;
+  int max_players;
+  std::vector<int> rules;                 // versions this program knows, newest last
+  std::vector<std::string_view> assumed;  // what no source confirms
+  std::vector<OptionSpec> options;
+};
+
+// Something a game can say to the outside, with the names of its args in the order they come.
+struct CodeSpec {
+  enum class Category { Step, Action, Draw, Event, Violation, Score, Change, Reason };
+  Category category;
+  std::string_view code;
+  std::vector<std::string_view> args{};
+};
+std::string_view category_text(
+    CodeSpec::Category category);  // "event": the middle part of `<game>.event.<kind>`
+
+// The codes every game can give: the common events, and the refusals that no rule but the table makes.
+std::span<const CodeSpec> common_codes();
+
+// The value of an option, its default where it is not named; refuses unknown ids and values. Every game reads
+// its options through this.
+Result<Options> complete_options(const GameInfo& info, int players, const Options& given);
+
+}  // namespace partal

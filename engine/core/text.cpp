@@ -1,0 +1,42 @@
+#include "engine/core/text.h"
+
+namespace partal {
+
+std::optional<std::int64_t> read_integer(std::string_view word, std::int64_t least, std::int64_t most) {
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+  if (value < least || value > most) return std::nullopt;
+  const std::size_t digits_from = word[0] == '-' ? 1 : 0;
+  const bool leading_zero = word[digits_from] == '0' && word.size() > digits_from + 1;
+  if (leading_zero || (value == 0 && digits_from == 1)) return std::nullopt;
+  return value;
+}
+
+std::optional<Cell> read_cell(std::string_view word) {
+  const std::size_t comma = word.find(',');
+  if (comma == std::string_view::npos) return std::nullopt;
+  const auto row = read_integer(word.substr(0, comma), -64, 63);
+  const auto column = read_integer(word.substr(comma + 1), -64, 63);
+  if (!row || !column) return std::nullopt;
+  return Cell{static_cast<std::int8_t>(*row), static_cast<std::int8_t>(*column)};
+}
+
+std::optional<Seat> read_seat(std::string_view word) {
+  if (word.size() != 2 || word[0] != 'p' || word[1] < '1' || word[1] > '0' + kMaxSeats) return std::nullopt;
+  return seat_at(word[1] - '1');
+}
+
+std::string cell_text(Cell cell) { return std::to_string(cell.row) + "," + std::to_string(cell.column); }
+
+std::string lower_hex(std::uint64_t value, int digits) {
+  std::string text(static_cast<std::size_t>(digits), '0');
+  for (std::size_t i = text.size(); i-- > 0; value >>= 4) text[i] = "0123456789abcdef"[value & 15];
+  return text;
+}
+
+Violation bad_form(std::string_view found, std::string_view expected) {
+  return {.code = "text.form", .args = {{"found", std::string(found)}, {"expected", std::string(expected)}}};
+}
+
+}  // namespace partal

@@ -1,0 +1,232 @@
+// Alhambra, Revised Edition: the only header the rest of the program needs. The rules stand in
+// docs/rules/en/alhambra.md; README.md beside this file says which chapter is in which source file.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/core/game.h"
+#include "engine/games/alhambra/money.h"
+#include "engine/games/alhambra/palace.h"
+
+namespace partal::alhambra {
+
+struct Config {
+  std::uint8_t players = 2;
+  std::uint8_t second_scoring_pile = 5;  // ALH-08: 5, or 4 in other printings
+  std::optional<Seat> youngest{};        // ALH-06
+  friend bool operator==(const Config&, const Config&) = default;
+};
+
+enum class Phase : std::uint8_t {
+  SetupYard,
+  SetupDirk,
+  Deal,
+  SetupRow,  // chance, in the order of the rules (ALH-04, ALH-61, ALH-05, ALH-07)
+  Act,
+  Place,
+  CloseTurn,  // decisions of the active seat (ALH-10, ALH-17, the `end`)
+  RefillRow,
+  RefillYard,
+  DirkReceives,  // chance after a turn (ALH-30, ALH-61)
+  PlaceLeftovers,
+  CloseLeftovers,  // decisions after the last refill (ALH-52)
+  Over,
+};
+
+// What lay where when a scoring took place: every score item can be made from it later (ALH-45).
+struct ScoringSheet {
+  bool done = false;
+  PerSeat<TileSet> laid{};
+  TileSet dirk{};
+  PerSeat<std::uint8_t> wall{};
+  PerSeat<TileSet> wall_tiles{};
+  friend bool operator==(const ScoringSheet&, const ScoringSheet&) = default;
+};
+
+// Where the next card of the first deck comes from (ALH-08). Nothing is shuffled: a scoring card has the same
+// chance at every place of its pile that is still to come.
+struct DeckProgress {
+  std::uint8_t pile = 0;             // 1 to 5, 0 when the deck has no piles (before them, or after a renewal)
+  std::uint8_t left_in_pile = 0;     // money cards still to come from this pile
+  std::uint8_t scoring_to_come = 0;  // 1 or 2: that scoring card is still in this pile; 0: none
+  friend bool operator==(const DeckProgress&, const DeckProgress&) = default;
+};
+
+struct Player {
+  Hand hand{};
+  Palace palace{};
+  TileSet reserve{};
+  TileSet leftovers{};  // won by ALH-51, waiting for ALH-52
+  std::int16_t score = 0;
+  friend bool operator==(const Player&, const Player&) = default;
+};
+
+struct State {
+  Config config{};
+  Phase phase = Phase::SetupYard;
+  Seat active{};                   // whose turn it is; during the deal, who gets the next card
+  std::uint16_t turn = 0;          // turns begun
+  std::uint8_t actions = 0;        // done in this turn
+  bool further_action = false;     // the right of ALH-13
+  bool ending = false;             // ALH-50 holds: this refill was the last
+  std::uint8_t scoring_due = 0;    // a scoring card lies before the next player (ALH-32)
+  std::uint8_t scorings_done = 0;  // how many sheets are filled; a skipped scoring fills none (ALH-53)
+  std::uint8_t dirk_due = 0;       // tiles Dirk still gets now
+
+  TileSet supply = kAllTiles;
+  std::array<Tile, kYardSlots> yard{};  // Fountain: empty
+  TileSet tray{};                       // bought and not yet placed (ALH-15); leftovers while they are placed
+  TileSet dirk{};
+  MoneyRow row{};
+  Pile deck{};
+  Pile discard{};
+  DeckProgress progress{};
+  Cells cells{};
+  PerSeat<Player> players{};
+  std::array<ScoringSheet, kScorings> sheets{};
+  friend bool operator==(const State&, const State&) = default;
+};
+
+// ---- actions: one indivisible choice each, in the notation of docs/record-format.md
+struct Take {
+  std::array<Card, kRowCards> cards{};  // sorted, the rest 0
+  std::uint8_t count = 0;
+  friend bool operator==(const Take&, const Take&) = default;
+};
+struct Buy {
+  std::uint8_t slot = 0;  // from 0
+  Currency currency{};    // of the payment
+  Purse payment{};
+  friend bool operator==(const Buy&, const Buy&) = default;
+};
+struct RebuildIn {
+  Tile tile{};
+  Cell at{};
+  friend bool operator==(const RebuildIn&, const RebuildIn&) = default;
+};
+struct RebuildOut {
+  Tile tile{};
+  friend bool operator==(const RebuildOut&, const RebuildOut&) = default;
+};
+struct RebuildSwap {
+  Tile in{};   // from the reserve
+  Tile out{};  // from the palace
+  friend bool operator==(const RebuildSwap&, const RebuildSwap&) = default;
+};
+struct Stop {
+  friend bool operator==(const Stop&, const Stop&) = default;
+};
+struct Pass {
+  friend bool operator==(const Pass&, const Pass&) = default;
+};
+struct Place {
+  Tile tile{};
+  Cell at{};
+  friend bool operator==(const Place&, const Place&) = default;
+};
+struct Reserve {
+  Tile tile{};
+  friend bool operator==(const Reserve&, const Reserve&) = default;
+};
+struct Give {
+  Tile tile{};
+  friend bool operator==(const Give&, const Give&) = default;
+};
+struct End {
+  friend bool operator==(const End&, const End&) = default;
+};
+using Action =
+    std::variant<Take, Buy, RebuildIn, RebuildOut, RebuildSwap, Stop, Pass, Place, Reserve, Give, End>;
+
+// ---- draws
+struct YardTile {
+  std::uint8_t slot = 0;  // from 0
+  Tile tile{};
+  friend bool operator==(const YardTile&, const YardTile&) = default;
+};
+struct DirkTile {
+  Tile tile{};
+  friend bool operator==(const DirkTile&, const DirkTile&) = default;
+};
+struct HandCard {
+  Seat seat{};
+  Card card{};
+  friend bool operator==(const HandCard&, const HandCard&) = default;
+};
+struct RowCard {
+  Card card{};
+  friend bool operator==(const RowCard&, const RowCard&) = default;
+};
+struct ScoringCard {
+  std::uint8_t number = 1;  // 1 or 2
+  friend bool operator==(const ScoringCard&, const ScoringCard&) = default;
+};
+using Draw = std::variant<YardTile, DirkTile, HandCard, RowCard, ScoringCard>;
+
+// Every card enters a hand in the open and leaves it in the open, so whoever remembers knows all hands
+// (ALH-09; contracts 5), and what comes next does not exist yet. A view therefore holds the whole position;
+// whose hand is shown as `hand` and whose only as `known` is decided by `viewer` where the view is written
+// out.
+struct View {
+  Viewer viewer{};
+  State position{};
+  friend bool operator==(const View&, const View&) = default;
+};
+
+struct Rules {
+  using Config = alhambra::Config;
+  using State = alhambra::State;
+  using Action = alhambra::Action;
+  using Draw = alhambra::Draw;
+  using View = alhambra::View;
+  // A reserve of r and a palace of l tiles allow at most r x (2l + 4) + r x l + l rebuildings, r + l <= 54:
+  // under 2,400; the rest are payments, at most 4 x 300 (a test finds the largest number).
+  using ActionList = FixedList<Action, 4096>;
+  using DrawList = FixedList<Weighted<Draw>, 64>;
+
+  static const GameInfo& info();
+  static std::span<const CodeSpec> codes();
+  static Result<Config> configure(int players, const Options& options);
+  static Options options(const Config& config);
+
+  static State setup(const Config& config);
+  static const Config& config(const State& state) { return state.config; }
+  static int players(const State& state) { return state.config.players; }
+  static Pending pending(const State& state);
+  static std::string_view step(const State& state);  // action, place, leftover, end
+  static int turn(const State& state) { return state.turn; }
+  static void legal_actions(const State& state, ActionList& actions);
+  static Action pick(const State& state, Rng& rng);
+  static std::optional<Violation> check(const State& state, const Action& action);
+  static void apply(State& state, const Action& action, Log* log);
+  static bool reveals(const Action& action) { return std::holds_alternative<End>(action); }
+
+  static std::uint32_t chance_total(const State& state);
+  static Draw draw_at(const State& state, std::uint32_t value);
+  static void draws(const State& state, DrawList& draws);
+  static void apply(State& state, const Draw& draw, Log* log);
+
+  static int score(const State& state, Seat seat) { return state.players[seat].score; }
+  static std::vector<ScoreItem> scores(const State& state);
+  static std::vector<Seat> winners(const State& state);
+
+  static View view(const State& state, Viewer viewer) { return {viewer, state}; }
+  static State imagine(const View& view, Rng&) { return view.position; }
+
+  static std::string action_text(const Action& action);
+  static std::string_view action_kind(const Action& action);
+  static Args action_args(const Action& action);
+  static Result<Action> parse_action(std::string_view text);
+  static std::string draw_text(const Draw& draw);
+  static Result<Draw> parse_draw(std::string_view text);
+  static void view_json(const View& view, JsonWriter& json);
+  static std::string view_text(const View& view);
+  static std::vector<Change> changes(const State& before, const State& after, Seat seat);
+  static void hash(const State& state, Hasher& hasher);
+};
+static_assert(GameRules<Rules>);
+
+}  // namespace partal::alhambra

@@ -1,0 +1,87 @@
+// One player's Alhambra (in code: a palace), and the questions the placement rules ask of it (ALH-20 to
+// ALH-27).
+//
+// The truth is the list of laid tiles with their cells. A palace of at most 14 x 14 also keeps bitboards on a
+// 16 x 16 torus, with which a question is a dozen operations. A wider one (rows of twenty tiles are legal) is
+// answered from the list by plain loops (plain_map.h), which are also what explains refusals and what tests
+// compare the fast way with.
+#pragma once
+
+#include "engine/core/fixed_list.h"
+#include "engine/games/alhambra/board.h"
+
+namespace partal::alhambra {
+
+using Cells = std::array<Cell, kTiles + 1>;  // of every laid tile of the game; 0,0 for all others
+using CellList = FixedList<Cell, 128>;       // 55 tiles have at most 112 neighbouring cells
+
+// Rows and columns in use, both ends included.
+struct Box {
+  Cell first{};
+  Cell last{};
+  constexpr bool fits_the_torus() const {
+    return last.row - first.row < Board::kSize - 2 && last.column - first.column < Board::kSize - 2;
+  }
+  friend constexpr bool operator==(const Box&, const Box&) = default;
+};
+
+class Palace {
+ public:
+  Palace();  // the fountain alone (ALH-02)
+
+  TileSet laid() const { return laid_; }  // without the fountain
+  const Box& box() const { return box_; }
+  bool is_wide() const { return wide_; }
+
+  // Changes; the caller has checked them. `cells` is the list for all palaces, kept by the state.
+  void lay(Tile tile, Cell cell, Cells& cells);
+  void lift(Tile tile, Cells& cells);
+  void swap(Tile in, Tile out, Cells& cells);
+
+  // Legal cells for a new tile with these walls (ALH-21 to ALH-24, ALH-27), counted, the k-th, or all in
+  // canonical order: north to south, then west to east (by the torus, so for palaces around the start tile as
+  // one reads).
+  int cell_count(Walls walls, const Cells& cells) const;
+  Cell kth_cell(Walls walls, const Cells& cells, int k) const;
+  void legal_cells(Walls walls, const Cells& cells, CellList& out) const;
+
+  // Laid tiles that a tile with these walls may replace (ALH-26): it must agree with every touching edge.
+  int swap_count(Walls walls, const Cells& cells) const;
+  TileSet swappable(Walls walls, const Cells& cells) const;
+
+  // Laid tiles that may be taken out (ALH-25). `removal_candidates` is a quick superset: those with an empty
+  // neighbour.
+  TileSet removal_candidates(const Cells& cells) const;
+  bool is_removable(Tile tile, const Cells& cells) const;
+  TileSet removable(const Cells& cells) const;
+
+  // The longest outer wall (ALH-41) with the tiles it runs along.
+  struct Wall {
+    int length = 0;
+    TileSet tiles{};
+  };
+  Wall longest_wall(const Cells& cells) const;
+  // The same, edge by edge in clockwise order, for pictures; empty when there is none.
+  FixedList<CellEdge, 128> wall_edges(const Cells& cells) const;
+
+  friend bool operator==(const Palace&, const Palace&) = default;
+
+ private:
+  void mark(Cell cell, Walls walls);  // sets the boards for a tile
+  void unmark(Cell cell, Walls walls);
+  void find_enclosing();
+  void measure(const Cells& cells);   // box and boards anew from the list
+  Board matching(Walls walls) const;  // cells whose touching edges agree with these walls
+  Board legal_board(Walls walls) const;
+  Cell cell_at(int index) const;  // the one cell of the box and its border with this index
+
+  TileSet laid_{};
+  Box box_{};
+  bool wide_ = false;
+  Board occupied_{};
+  std::array<Board, kSides> wall_facing_{};  // [s] at X: the neighbour of X on side s turns a wall to X
+  std::array<Board, kSides> open_facing_{};  // [s] at X: ... an open edge
+  Board enclosing_{};                        // empty cells where a tile would enclose an empty space (ALH-24)
+};
+
+}  // namespace partal::alhambra
