@@ -1,5 +1,6 @@
-// Replays inputs through a fuzz target without libFuzzer: every argument is a file, or a folder whose files are taken
-// in order of their names. Ends with 0 when all inputs went through; a finding is a crash or a failed contract.
+// Replays inputs through a fuzz target without libFuzzer: every argument is a file, or a folder whose files
+// are taken in order of their names. Ends with 0 when all inputs went through; a finding is a crash or a
+// failed contract.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
