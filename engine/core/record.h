@@ -1,6 +1,11 @@
 // A record is the truth of a match: text, one numbered line per action or draw (docs/record-format.md). This
 // file knows the form of a record and no game; what a line means is settled by replaying it
 // (catalogue/match.h).
+//
+// `partal record 1` has one spelling: what record_text() writes is what parse_record() takes, byte for byte.
+// `partal scenario 1` is for tests written by hand: blank lines and lines that begin with `#` are skipped; a
+// move line may leave out its number, a draw its `@v/W`; seat lines, `result` and `winners` may be missing
+// each, and so may `check`; `expect ...` lines may follow. Printed again, it is in full form without `check`.
 #pragma once
 
 #include <optional>
@@ -19,6 +24,8 @@ struct SeatHolder {
   std::string name{};  // of a person; at most 40 characters, no control characters
   friend bool operator==(const SeatHolder&, const SeatHolder&) = default;
 };
+// Refuses a name or an agent that no record could hold (`text.form`).
+std::optional<Violation> check_seat_holder(const SeatHolder& holder);
 
 // The draw took value `value` of `total` (`@v/W`).
 struct ChanceValue {
@@ -57,6 +64,13 @@ std::string record_text(const Record& record);
 // what was expected.
 Result<Record> parse_record(std::string_view text);
 
+// Where something stands in a text that parse_record() took (line from 1): the line that begins with a word
+// of the head, the line of a move. A number one higher than the last move's gives the line after the moves.
+int head_line_of(std::string_view text, std::string_view beginning);
+int move_line_of(std::string_view text, int number);
+
+// `check LINES CRC` for everything that stands before it.
+std::string check_line(std::string_view body);
 std::uint32_t crc32(std::string_view bytes);  // the one of zlib and PNG
 
 }  // namespace partal

@@ -35,8 +35,36 @@ std::string lower_hex(std::uint64_t value, int digits) {
   return text;
 }
 
+bool is_words(std::string_view text) {
+  bool in_word = false;
+  for (const char c : text) {
+    if (c < ' ' || c > '~' || (c == ' ' && !in_word)) return false;
+    in_word = c != ' ';
+  }
+  return in_word;
+}
+
+bool is_id(std::string_view word) {
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (word.empty() || !is_letter(word[0])) return false;
+  for (const char c : word) {
+    if (!is_letter(c) && !(c >= '0' && c <= '9') && c != '_' && c != '-') return false;
+  }
+  return true;
+}
+
+std::string excerpt(std::string_view found) {
+  constexpr std::size_t kMost = 80;
+  std::string text(found.substr(0, kMost));
+  for (char& c : text) {
+    if (c < ' ' || c > '~') c = '?';
+  }
+  if (found.size() > kMost) text.replace(kMost - 3, 3, "...");
+  return text;
+}
+
 Violation bad_form(std::string_view found, std::string_view expected) {
-  return {.code = "text.form", .args = {{"found", std::string(found)}, {"expected", std::string(expected)}}};
+  return {.code = "text.form", .args = {{"found", excerpt(found)}, {"expected", std::string(expected)}}};
 }
 
 }  // namespace partal

@@ -45,6 +45,12 @@ std::optional<Seat> read_seat(std::string_view word);  // "p2"
 
 std::string lower_hex(std::uint64_t value, int digits);
 
+bool is_words(std::string_view text);  // printable ASCII in words by single spaces, at least one word
+bool is_id(std::string_view word);     // small letters, digits, `_` and `-`, a letter first
+
+// What a refusal repeats of a foreign text: printable ASCII, at most 80 characters.
+std::string excerpt(std::string_view found);
+
 // The refusal for a text that is no notation: what was found and what was expected.
 Violation bad_form(std::string_view found, std::string_view expected);
 
