@@ -50,6 +50,13 @@ struct LoggedEvent {
   Event event;
 };
 
+// Lets state_text() alone see the position behind a match (catalogue/state_text.h: tests and command line).
+class Match;
+class PositionKey {
+  PositionKey() = default;
+  friend std::string state_text(const Match& match);
+};
+
 struct Preview {
   std::vector<Change> changes;
   std::string view;  // JSON, for the seat that asked
@@ -75,7 +82,8 @@ class Match {
   virtual Result<int> draw(Rng& rng) = 0;
   virtual std::uint32_t chance_total() const = 0;           // pre: chance is pending
   virtual Result<int> draw_value(std::uint32_t value) = 0;  // value of chance_total(), from a source outside
-  virtual Result<int> undo(Seat seat, int to) = 0;          // the position after line `to` is back
+  virtual Result<int> undo(Seat seat, int to) = 0;          // the position after line `to` is back (ledger.h)
+  // A line of a record: like play, draw_value or undo, with the line's number and chance value checked too.
   virtual Result<int> replay_line(const RecordLine& line) = 0;
 
   virtual Result<Preview> preview(Seat seat, std::span<const std::string> actions) const = 0;
@@ -91,13 +99,16 @@ class Match {
   virtual Record record() const = 0;
   virtual std::uint64_t hash() const = 0;  // of the position, over named fields
 
-  virtual void seat_holder(Seat seat, SeatHolder holder) = 0;
+  // Refuses a name that no record could hold (`text.form`).
+  virtual std::optional<Violation> seat_holder(Seat seat, SeatHolder holder) = 0;
   virtual void chance_source(std::string text) = 0;  // for the head of the record: "local 7"
   virtual void full_takeback(
       bool allowed) = 0;  // undo over draws and other seats' decisions (all others are computer players)
 
   // The position as it was after line n: the same match, cut off there.
   virtual Result<std::unique_ptr<Match>> moment(int n) const = 0;
+
+  virtual const void* position(PositionKey) const = 0;  // the game's own State
 };
 
 // The closed list of games.

@@ -1,0 +1,113 @@
+// The closed list of games. Adding a game is one line in kGames, and one in state_text.cpp.
+#include <algorithm>
+#include <array>
+
+#include "engine/catalogue/match.h"
+#include "engine/catalogue/match_of.h"
+#include "engine/catalogue/replay.h"
+#include "engine/games/alhambra/alhambra.h"
+
+namespace partal {
+
+namespace {
+
+struct Game {
+  const GameInfo& (*info)();
+  std::span<const CodeSpec> (*codes)();
+  Result<std::unique_ptr<Match>> (*make)(int players, const Options& options);
+};
+
+template <GameRules G>
+Result<std::unique_ptr<Match>> make(int players, const Options& options) {
+  const Result<typename G::Config> config = G::configure(players, options);
+  if (!config) return refuse(config.error());
+  return std::make_unique<MatchOf<G>>(*config);
+}
+
+template <GameRules G>
+constexpr Game game() {
+  return {&G::info, &G::codes, &make<G>};
+}
+
+constexpr std::array kGames = {
+    game<alhambra::Rules>(),
+};
+
+const Game* find(std::string_view name) {
+  const auto found = std::find_if(kGames.begin(), kGames.end(),
+                                  [name](const Game& game) { return game.info().name == name; });
+  return found == kGames.end() ? nullptr : &*found;
+}
+
+Violation unknown_game(std::string_view name) {
+  std::string expected;
+  for (const GameInfo* info : games()) expected += (expected.empty() ? "" : ", ") + std::string(info->name);
+  return {.code = "game.unknown", .args = {{"found", excerpt(name)}, {"expected", expected}}};
+}
+
+// A rules version that was once released stays in the program; one that it does not know is not guessed.
+std::optional<Violation> check_rules(const GameInfo& info, int rules) {
+  if (std::find(info.rules.begin(), info.rules.end(), rules) != info.rules.end()) return std::nullopt;
+  std::string expected;
+  for (const int known : info.rules) expected += (expected.empty() ? "" : ", ") + std::to_string(known);
+  return Violation{.code = "rules.unknown", .args = {{"found", std::int64_t{rules}}, {"expected", expected}}};
+}
+
+// Where in the head a refusal of make_match() belongs: `option.value` names its option.
+std::string head_of(const Violation& violation) {
+  if (violation.code == "game.unknown") return "game";
+  if (violation.code == "players.count") return "players";
+  for (const Arg& arg : violation.args) {
+    const auto* id = std::get_if<std::string>(&arg.value);
+    if (arg.name == "option" && id != nullptr) return "option " + *id;
+  }
+  return "moves";
+}
+
+Result<std::unique_ptr<Match>> replay(const Record& record, std::string_view text) {
+  const auto refused = [text](const std::string& head, const Violation& violation) {
+    return refuse(refused_at(head_line_of(text, head), head, violation));
+  };
+  Result<std::unique_ptr<Match>> match = make_match(record.game, record.players, record.options);
+  if (!match) return refused(head_of(match.error()), match.error());
+  if (const auto violation = check_rules((*match)->info(), record.rules)) return refused("rules", *violation);
+  return replay_into(std::move(*match), record, text);
+}
+
+}  // namespace
+
+std::vector<const GameInfo*> games() {
+  std::vector<const GameInfo*> infos;
+  for (const Game& game : kGames) infos.push_back(&game.info());
+  return infos;
+}
+
+const GameInfo* find_game(std::string_view name) {
+  const Game* game = find(name);
+  return game == nullptr ? nullptr : &game->info();
+}
+
+std::span<const CodeSpec> codes_of(std::string_view game_name) {
+  if (game_name == "common") return common_codes();
+  const Game* game = find(game_name);
+  if (game == nullptr) return {};
+  return game->codes();
+}
+
+Result<std::unique_ptr<Match>> make_match(std::string_view game_name, int players, const Options& options) {
+  const Game* game = find(game_name);
+  if (game == nullptr) return refuse(unknown_game(game_name));
+  return game->make(players, options);
+}
+
+Result<std::unique_ptr<Match>> load_record(std::string_view text) {
+  const Result<Record> record = parse_record(text);
+  if (!record) return refuse(record.error());
+  return replay(*record, text);
+}
+
+Result<std::unique_ptr<Match>> replay_record(const Record& record) {
+  return replay(record, record_text(record));
+}
+
+}  // namespace partal

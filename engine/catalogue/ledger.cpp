@@ -1,0 +1,104 @@
+#include "engine/catalogue/ledger.h"
+
+#include <algorithm>
+
+namespace partal {
+
+namespace {
+
+Violation undo_nothing(int to) { return {.code = "undo.nothing", .args = {{"to", std::int64_t{to}}}}; }
+
+Violation undo_revealed(int to, int line) {
+  return {.code = "undo.revealed", .args = {{"to", std::int64_t{to}}, {"line", std::int64_t{line}}}};
+}
+
+Violation undo_not_yours(Seat decider) { return {.code = "undo.not-yours", .args = {{"seat", decider}}}; }
+
+}  // namespace
+
+Ledger Ledger::without_lines() const {
+  Ledger ledger(static_cast<int>(holders_.size()));
+  ledger.holders_ = holders_;
+  ledger.chance_ = chance_;
+  return ledger;
+}
+
+std::vector<int> Ledger::in_force_between(int from, int to) const {
+  std::vector<int> numbers;
+  for (int number = to; number > from; number = entry(number).before) numbers.push_back(number);
+  std::reverse(numbers.begin(), numbers.end());
+  return numbers;
+}
+
+int Ledger::append(RecordLine line, bool reveals, Log events) {
+  const int number = last() + 1;
+  const int before = last_in_force();
+  line.number = number;
+  const int depth = depth_of(before) + 1;
+  entries_.push_back(
+      {.line = std::move(line), .before = before, .in_force = number, .depth = depth, .reveals = reveals});
+  for (Event& event : events) events_.push_back({number, std::move(event)});
+  return number;
+}
+
+int Ledger::append_undo(Seat seat, int to) {
+  const int number = last() + 1;
+  const int target = in_force_after(to);
+  RecordLine line{.number = number, .seat = seat, .text = "undo " + std::to_string(to)};
+  entries_.push_back({.line = std::move(line),
+                      .before = target,
+                      .in_force = target,
+                      .depth = depth_of(target),
+                      .reveals = false});
+  events_.push_back({number, {.kind = "undone", .seat = seat, .args = {{"to", std::int64_t{to}}}}});
+  return number;
+}
+
+std::optional<Violation> Ledger::check_undo(Seat seat, int to, Takeback takeback) const {
+  if (to < 0 || to >= last()) return undo_nothing(to);
+  const int target = in_force_after(to);
+  int number = last_in_force();
+  if (number == target) return undo_nothing(to);
+  std::optional<Violation> in_the_way;
+  for (; number > target; number = entry(number).before) {
+    const Entry& taken_back = entry(number);
+    if (takeback == Takeback::Anything || in_the_way) continue;
+    if (taken_back.line.seat && taken_back.line.seat != seat) {
+      in_the_way = undo_not_yours(*taken_back.line.seat);
+    } else if (!taken_back.line.seat || taken_back.reveals) {
+      in_the_way = undo_revealed(to, number);
+    }
+  }
+  if (number != target) return undo_nothing(to);  // line `to` was itself taken back
+  if (index_of(seat) >= static_cast<int>(holders_.size())) return undo_not_yours(seat);
+  return in_the_way;
+}
+
+std::span<const LoggedEvent> Ledger::events(int from) const {
+  const auto is_before = [](int number, const LoggedEvent& event) { return number < event.line; };
+  return {std::upper_bound(events_.begin(), events_.end(), from, is_before), events_.end()};
+}
+
+void Ledger::seat_holder(Seat seat, SeatHolder holder) {
+  EXPECTS(index_of(seat) < static_cast<int>(holders_.size()));
+  holders_[static_cast<std::size_t>(index_of(seat))] = std::move(holder);
+}
+
+bool Ledger::is_alone_with_computers(Seat seat) const {
+  for (std::size_t i = 0; i < holders_.size(); ++i) {
+    if ((holders_[i].agent == "person") != (i == static_cast<std::size_t>(index_of(seat)))) return false;
+  }
+  return true;
+}
+
+void Ledger::write(Record& record) const {
+  record.seats = holders_;
+  record.chance = chance_;
+  record.lines.reserve(entries_.size());
+  for (const Entry& entry : entries_) {
+    record.lines.push_back(entry.line);
+    if (!entry.line.seat && !entry.line.chance) record.scenario = true;
+  }
+}
+
+}  // namespace partal

@@ -1,0 +1,45 @@
+#include "engine/catalogue/match_json.h"
+
+namespace partal {
+
+namespace {
+
+void write_pending(JsonWriter& json, const ViewHead& head) {
+  json.key("pending").begin_object();
+  switch (head.pending.kind()) {
+    case Pending::Kind::Decide:
+      json.field("kind", "decide").field("seat", head.pending.seat()).field("step", head.step);
+      break;
+    case Pending::Kind::Chance: json.field("kind", "chance"); break;
+    case Pending::Kind::Over: json.field("kind", "over"); break;
+  }
+  json.end_object();
+}
+
+}  // namespace
+
+void write_view_head(JsonWriter& json, const ViewHead& head) {
+  json.field("schema", 1)
+      .field("game", head.info.name)
+      .field("rules", head.info.rules.back())
+      .field("players", head.players)
+      .field("n", head.line)
+      .key("viewer");
+  if (head.viewer) {
+    json.seat(*head.viewer);
+  } else {
+    json.null();
+  }
+  write_pending(json, head);
+  json.field("turn", head.turn);
+}
+
+std::string events_text(std::span<const LoggedEvent> events, Viewer viewer) {
+  JsonWriter json;
+  json.begin_array();
+  for (const LoggedEvent& logged : events) write_event(json, logged.line, logged.event, viewer);
+  json.end_array();
+  return json.str();
+}
+
+}  // namespace partal

@@ -1,0 +1,27 @@
+// The parts of a match's JSON that are the same for every game (contracts, section 6).
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/catalogue/match.h"
+#include "engine/core/json.h"
+
+namespace partal {
+
+// What stands in a view before the game's own `seats` and `table`.
+struct ViewHead {
+  const GameInfo& info;
+  int players;
+  int line;
+  Viewer viewer;
+  Pending pending;
+  std::string_view step;
+  int turn;
+};
+void write_view_head(JsonWriter& json, const ViewHead& head);
+
+std::string events_text(std::span<const LoggedEvent> events, Viewer viewer);
+
+}  // namespace partal

@@ -1,0 +1,289 @@
+// MatchOf<G>: the one implementation of Match, for any game that satisfies GameRules. Only catalogue.cpp and
+// tests include it.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/catalogue/ledger.h"
+#include "engine/catalogue/match.h"
+#include "engine/catalogue/match_json.h"
+#include "engine/core/game.h"
+#include "engine/core/text.h"
+
+namespace partal {
+
+template <GameRules G>
+class MatchOf final : public Match {
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using Draw = typename G::Draw;
+
+ public:
+  explicit MatchOf(const typename G::Config& config)
+      : state_(G::setup(config)), ledger_(G::players(state_)), checkpoints_{{0, state_}} {}
+
+  std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
+
+  const GameInfo& info() const override { return G::info(); }
+  int players() const override { return G::players(state_); }
+  Pending pending() const override { return G::pending(state_); }
+  std::string_view step() const override { return step_of(state_); }
+  int turn() const override { return G::turn(state_); }
+  int last_line() const override { return ledger_.last(); }
+
+  std::vector<LegalAction> legal(Seat seat) const override {
+    if (pending() != Pending::decide(seat)) return {};
+    const auto actions = std::make_unique<typename G::ActionList>();  // too large for a small stack
+    G::legal_actions(state_, *actions);
+    std::vector<LegalAction> legal;
+    legal.reserve(actions->size());
+    for (const Action& action : *actions) {
+      legal.push_back(
+          {G::action_text(action), G::action_kind(action), G::action_args(action), G::reveals(action)});
+    }
+    return legal;
+  }
+
+  std::optional<Violation> check(Seat seat, std::string_view action) const override {
+    const Result<Action> checked = checked_action(state_, seat, action);
+    if (checked) return std::nullopt;
+    return checked.error();
+  }
+
+  Result<int> play(Seat seat, std::string_view text) override {
+    const Result<Action> action = checked_action(state_, seat, text);
+    if (!action) return refuse(action.error());
+    return commit({.seat = seat, .text = G::action_text(*action)}, *action, G::reveals(*action));
+  }
+
+  Result<int> draw(Rng& rng) override {
+    if (!pending().is_chance()) return refuse(draw_not_now("*"));
+    return draw_value(rng.below(chance_total()));
+  }
+
+  std::uint32_t chance_total() const override {
+    EXPECTS(pending().is_chance());
+    return G::chance_total(state_);
+  }
+
+  Result<int> draw_value(std::uint32_t value) override {
+    if (!pending().is_chance()) return refuse(draw_not_now("*"));
+    const ChanceValue chance{value, chance_total()};
+    if (chance.value >= chance.total) return refuse(wrong_value(chance, chance_total()));
+    return commit_draw(G::draw_at(state_, value), chance);
+  }
+
+  Result<int> undo(Seat seat, int to) override {
+    return take_back(seat, to, full_takeback_ ? Takeback::Anything : Takeback::OwnDecisions);
+  }
+
+  Result<int> replay_line(const RecordLine& line) override {
+    if (line.number != last_line() + 1) {
+      return refuse(bad_form(std::to_string(line.number), std::to_string(last_line() + 1)));
+    }
+    if (!line.seat) return replay_draw(line);
+    if (line.chance) return refuse(bad_form(line_text(line), "@v/W: *"));
+    const std::optional<int> target = undo_target(line.text);
+    if (!target) return play(*line.seat, line.text);
+    // The record does not repeat the table's setting; who sits where says whether it was possible.
+    const bool anything = full_takeback_ || ledger_.is_alone_with_computers(*line.seat);
+    return take_back(*line.seat, *target, anything ? Takeback::Anything : Takeback::OwnDecisions);
+  }
+
+  Result<Preview> preview(Seat seat, std::span<const std::string> actions) const override {
+    State after = state_;
+    for (const std::string& text : actions) {
+      const Result<Action> action = checked_action(after, seat, text);
+      if (!action) return refuse(action.error());
+      G::apply(after, *action, nullptr);
+    }
+    return Preview{G::changes(state_, after, seat), view_of(after, seat)};
+  }
+
+  std::string view(Viewer viewer) const override { return view_of(state_, viewer); }
+  std::string view_text(Viewer viewer) const override { return G::view_text(G::view(state_, viewer)); }
+  std::vector<LoggedEvent> events(int from) const override {
+    const auto events = ledger_.events(from);
+    return {events.begin(), events.end()};
+  }
+  std::string events_json(Viewer viewer, int from) const override {
+    return events_text(ledger_.events(from), viewer);
+  }
+
+  std::vector<ScoreItem> scores() const override { return G::scores(state_); }
+  std::vector<int> points() const override {
+    std::vector<int> points;
+    for (int i = 0; i < players(); ++i) points.push_back(G::score(state_, seat_at(i)));
+    return points;
+  }
+  std::vector<Seat> winners() const override {
+    EXPECTS(pending().is_over());
+    return G::winners(state_);
+  }
+
+  Observation observe(Seat seat) const override {
+    return {info().name, seat, std::make_shared<const typename G::View>(G::view(state_, seat))};
+  }
+
+  Record record() const override {
+    Record record{.game = std::string(info().name), .rules = info().rules.back(), .players = players()};
+    record.options = G::options(G::config(state_));
+    ledger_.write(record);
+    if (pending().is_over()) {
+      record.result = points();
+      record.winners = winners();
+    }
+    return record;
+  }
+
+  std::uint64_t hash() const override {
+    Hasher hasher;
+    G::hash(state_, hasher);
+    return hasher.value();
+  }
+
+  std::optional<Violation> seat_holder(Seat seat, SeatHolder holder) override {
+    if (auto violation = check_seat_holder(holder)) return violation;
+    ledger_.seat_holder(seat, std::move(holder));
+    return std::nullopt;
+  }
+  void chance_source(std::string text) override {
+    EXPECTS(is_words(text));
+    ledger_.chance_source(std::move(text));
+  }
+  void full_takeback(bool allowed) override { full_takeback_ = allowed; }
+
+  Result<std::unique_ptr<Match>> moment(int n) const override {
+    if (n < 0 || n > last_line()) {
+      return refuse(bad_form(std::to_string(n), "0-" + std::to_string(last_line())));
+    }
+    auto match = std::make_unique<MatchOf>(G::config(state_));
+    match->ledger_ = ledger_.without_lines();
+    match->full_takeback_ = true;
+    for (int number = 1; number <= n; ++number) {
+      [[maybe_unused]] const Result<int> replayed = match->replay_line(ledger_.line(number));
+      EXPECTS(replayed.has_value());
+    }
+    match->full_takeback_ = full_takeback_;
+    return match;
+  }
+
+  const void* position(PositionKey) const override { return &state_; }
+
+ private:
+  // A position on the way to the present one, so that undo replays a few lines and not the whole match.
+  struct Checkpoint {
+    int line;
+    State state;
+  };
+  static constexpr int kCheckpointEvery = 64;
+  static constexpr std::size_t kLongestAction = 1000;
+
+  static std::string_view step_of(const State& state) {
+    return G::pending(state).is_decision() ? G::step(state) : std::string_view{};
+  }
+
+  static Result<Action> checked_action(const State& state, Seat seat, std::string_view text) {
+    const Pending pending = G::pending(state);
+    if (pending.is_over()) return refuse({.code = "turn.over"});
+    if (pending.is_chance()) return refuse({.code = "turn.chance"});
+    if (pending.seat() != seat) {
+      return refuse({.code = "turn.not-yours", .args = {{"seat", seat}, {"deciding", pending.seat()}}});
+    }
+    if (!is_words(text) || text.size() > kLongestAction) return refuse(bad_form(text, "ACTION"));
+    Result<Action> action = G::parse_action(text);
+    if (!action) return action;
+    if (auto violation = G::check(state, *action)) return refuse(std::move(*violation));
+    return action;
+  }
+
+  static Violation draw_not_now(std::string_view found) {
+    return {.code = "draw.not-now", .args = {{"found", std::string(found)}}};
+  }
+  static Violation wrong_value(ChanceValue found, std::uint32_t total) {
+    const std::string text = "@" + std::to_string(found.value) + "/" + std::to_string(found.total);
+    return {.code = "draw.value", .args = {{"found", text}, {"expected", "@v/" + std::to_string(total)}}};
+  }
+
+  bool is_possible(const Draw& draw) const {
+    const auto draws = std::make_unique<typename G::DrawList>();
+    G::draws(state_, *draws);
+    return std::any_of(draws->begin(), draws->end(), [&draw](const auto& w) { return w.draw == draw; });
+  }
+
+  Result<int> replay_draw(const RecordLine& line) {
+    if (!pending().is_chance()) return refuse(draw_not_now(line.text));
+    const Result<Draw> draw = G::parse_draw(line.text);
+    if (!draw) return refuse(draw.error());
+    if (!is_possible(*draw)) return refuse({.code = "draw.impossible", .args = {{"found", line.text}}});
+    if (line.chance) {
+      const bool in_range = line.chance->total == chance_total() && line.chance->value < chance_total();
+      if (!in_range || G::draw_at(state_, line.chance->value) != *draw) {
+        return refuse(wrong_value(*line.chance, chance_total()));
+      }
+    }
+    return commit_draw(*draw, line.chance);
+  }
+
+  int commit_draw(const Draw& draw, std::optional<ChanceValue> chance) {
+    return commit({.text = G::draw_text(draw), .chance = chance}, draw, true);
+  }
+
+  template <class Step>  // Action or Draw
+  int commit(RecordLine line, const Step& step, bool reveals) {
+    Log log;
+    G::apply(state_, step, &log);
+    if (pending().is_over()) log.push_back(game_ended());
+    const int number = ledger_.append(std::move(line), reveals, std::move(log));
+    if (ledger_.depth() % kCheckpointEvery == 0) checkpoints_.push_back({number, state_});
+    return number;
+  }
+
+  Event game_ended() const {
+    std::vector<std::int64_t> scores;
+    for (const int points_of_seat : points()) scores.push_back(points_of_seat);
+    return {.kind = "game-ended", .args = {{"winners", winners()}, {"scores", std::move(scores)}}};
+  }
+
+  Result<int> take_back(Seat seat, int to, Takeback takeback) {
+    if (auto violation = ledger_.check_undo(seat, to, takeback)) return refuse(std::move(*violation));
+    const int target = ledger_.in_force_after(to);
+    while (checkpoints_.back().line > target) checkpoints_.pop_back();
+    state_ = checkpoints_.back().state;
+    for (const int number : ledger_.in_force_between(checkpoints_.back().line, target)) {
+      const RecordLine& line = ledger_.line(number);
+      if (line.seat) {
+        G::apply(state_, *G::parse_action(line.text), nullptr);
+      } else {
+        G::apply(state_, *G::parse_draw(line.text), nullptr);
+      }
+    }
+    return ledger_.append_undo(seat, to);
+  }
+
+  std::string view_of(const State& state, Viewer viewer) const {
+    JsonWriter json;
+    json.begin_object();
+    write_view_head(json, {.info = info(),
+                           .players = players(),
+                           .line = last_line(),
+                           .viewer = viewer,
+                           .pending = G::pending(state),
+                           .step = step_of(state),
+                           .turn = G::turn(state)});
+    G::view_json(G::view(state, viewer), json);
+    json.end_object();
+    return json.str();
+  }
+
+  State state_;
+  Ledger ledger_;
+  std::vector<Checkpoint> checkpoints_;
+  bool full_takeback_ = false;
+};
+
+}  // namespace partal
