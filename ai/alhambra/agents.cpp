@@ -1,0 +1,17 @@
+#include "ai/alhambra/agents.h"
+
+#include <array>
+
+#include "ai/alhambra/greedy.h"
+
+namespace partal::alhambra {
+
+std::span<const NamedAgent<Rules>> agents() {
+  static constexpr std::array<NamedAgent<Rules>, 2> kAgents = {{
+      {"random", &RandomAgent<Rules>::make},
+      {"greedy", &Greedy::make},
+  }};
+  return kAgents;
+}
+
+}  // namespace partal::alhambra

@@ -1,0 +1,167 @@
+#include "ai/alhambra/appraisal.h"
+
+#include <algorithm>
+
+#include "ai/alhambra/purse.h"
+
+namespace partal::alhambra {
+
+namespace {
+
+constexpr int kPercent = 100;
+
+constexpr std::array<Currency, kCurrencies> kAllCurrencies = {Currency::Florin, Currency::Dirham,
+                                                              Currency::Dinar, Currency::Ducat};
+
+// ALH-04: slot k takes currency k.
+constexpr int slot_of(Currency currency) { return static_cast<int>(currency); }
+
+Tile tile_in(const State& state, int slot) { return state.yard[static_cast<std::size_t>(slot)]; }
+
+}  // namespace
+
+Appraisal::Appraisal(const State& state, Seat seat, const Weights& weights)
+    : state_(state),
+      player_(state.players[seat]),
+      weights_(weights),
+      seat_(seat),
+      outlook_(state, seat, weights),
+      spendable_(weights.coins_per_tile * outlook_.unsold() / state.config.players),
+      shape_(shape(player_.palace, state.cells)) {}
+
+int Appraisal::value(const Action& action) {
+  return std::visit(
+      [this](const auto& chosen) {
+        if constexpr (requires { value_of(chosen); }) {
+          return value_of(chosen);
+        } else {
+          return 0;
+        }
+      },
+      action);
+}
+
+// ---- money
+
+int Appraisal::value_of(const Take& take) {
+  Hand hand = player_.hand;
+  for (std::size_t i = 0; i < take.count; ++i) hand.add(take.cards[i]);
+  int value = coins(hand.worth()) - coins(player_.hand.worth());
+  for (const Currency currency : kAllCurrencies) {
+    const Purse before = player_.hand.purse(currency);
+    const Purse after = hand.purse(currency);
+    if (before == after) continue;
+    value += flexibility(after) - flexibility(before);
+    value += prospect(currency, after) - prospect(currency, before);
+  }
+  return value;
+}
+
+int Appraisal::value_of(const Buy& buy) {
+  Hand hand = player_.hand;
+  hand.pay(buy.currency, buy.payment);
+  const int spent = coins(player_.hand.worth()) - coins(hand.worth()) +
+                    flexibility(player_.hand.purse(buy.currency)) - flexibility(hand.purse(buy.currency));
+  const bool exact = buy.payment.worth() == spec_of(tile_in(state_, buy.slot)).cost;
+  return tile_on_offer(buy.slot) - spent + (exact ? weights_.further_action : 0);
+}
+
+int Appraisal::coins(int worth) const {
+  const int surplus = std::max(0, worth - spendable_);
+  return weights_.coin * (worth - surplus) + weights_.surplus_coin * surplus;
+}
+
+int Appraisal::flexibility(Purse purse) const {
+  return weights_.reachable_cost * reachable_costs(totals(purse));
+}
+
+// A payment that is not exact takes up the turn in which one could have done something else.
+int Appraisal::prospect(Currency currency, Purse purse) {
+  const Tile tile = tile_in(state_, slot_of(currency));
+  if (tile == Tile::Fountain) return 0;
+  const int cost = spec_of(tile).cost;
+  const std::optional<int> paid = least_payment(totals(purse), cost);
+  if (!paid) return 0;
+  const int turn = *paid == cost ? 0 : weights_.further_action;
+  const int net = tile_on_offer(slot_of(currency)) - weights_.coin * *paid - turn;
+  return std::max(0, net) * chance_to_stay(currency) / kPercent;
+}
+
+// Everybody else has one turn before this seat's next one, and all hands are known (contract of the view).
+int Appraisal::chance_to_stay(Currency currency) const {
+  const int cost = spec_of(tile_in(state_, slot_of(currency))).cost;
+  int chance = kPercent;
+  for (int index = 0; index < state_.config.players; ++index) {
+    if (seat_at(index) == seat_) continue;
+    const auto paid = least_payment(totals(state_.players[seat_at(index)].hand.purse(currency)), cost);
+    const int stays = !paid          ? weights_.stays_otherwise
+                      : *paid > cost ? weights_.stays_if_payable
+                                     : weights_.stays_if_exact;
+    chance = chance * stays / kPercent;
+  }
+  return chance;
+}
+
+// ---- tiles
+
+int Appraisal::value_of(const RebuildIn& rebuild) const {
+  return laying(rebuild.tile, rebuild.at) - waiting(rebuild.tile);
+}
+
+int Appraisal::value_of(const RebuildOut& rebuild) const {
+  Palace palace = player_.palace;
+  Cells cells = state_.cells;
+  palace.lift(rebuild.tile, cells);
+  return shape(palace, cells) - shape_ - outlook_.loss(spec_of(rebuild.tile).type) + waiting(rebuild.tile);
+}
+
+int Appraisal::value_of(const RebuildSwap& rebuild) const {
+  Palace palace = player_.palace;
+  Cells cells = state_.cells;
+  palace.swap(rebuild.in, rebuild.out, cells);
+  const Type in = spec_of(rebuild.in).type;
+  const Type out = spec_of(rebuild.out).type;
+  const int majorities = in == out ? 0 : outlook_.gain(in) - outlook_.loss(out);
+  return shape(palace, cells) - shape_ + majorities + waiting(rebuild.out) - waiting(rebuild.in);
+}
+
+int Appraisal::tile_on_offer(int slot) {
+  std::optional<int>& offer = offers_[static_cast<std::size_t>(slot)];
+  if (offer) return *offer;
+  const Tile tile = tile_in(state_, slot);
+  CellList at;
+  player_.palace.legal_cells(spec_of(tile).walls, state_.cells, at);
+  int best = waiting(tile);
+  for (const Cell cell : at) best = std::max(best, laying(tile, cell));
+  offer = best;
+  return best;
+}
+
+int Appraisal::laying(Tile tile, Cell at) const {
+  Palace palace = player_.palace;
+  Cells cells = state_.cells;
+  palace.lay(tile, at, cells);
+  return outlook_.gain(spec_of(tile).type) + shape(palace, cells) - shape_;
+}
+
+int Appraisal::waiting(Tile tile) const {
+  return outlook_.gain(spec_of(tile).type) * weights_.reserve_percent / kPercent;
+}
+
+int Appraisal::shape(const Palace& palace, const Cells& cells) const {
+  const auto wall = static_cast<int>(palace.wall_edges(cells).size());
+  return outlook_.section() * wall + room(palace, cells);
+}
+
+// The share of the unsold tiles that find a cell, a few cells counting more than one.
+int Appraisal::room(const Palace& palace, const Cells& cells) const {
+  constexpr int kPlenty = 3;
+  if (outlook_.unsold() == 0) return 0;
+  int found = 0;
+  for (const WallCount& kind : outlook_.unsold_walls()) {
+    found += kind.tiles * std::min(palace.cell_count(kind.walls, cells), kPlenty);
+  }
+  return weights_.room * found / (kPlenty * outlook_.unsold());
+}
+
+}  // namespace partal::alhambra

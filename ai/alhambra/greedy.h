@@ -1,0 +1,24 @@
+// The greedy player of Alhambra: it puts a value on every legal action, in hundredths of a point, and takes
+// the best; of equal ones the first in the canonical order. It looks no further than its own next turn,
+// hinders nobody on purpose and uses no chance: the same view gives the same action.
+#pragma once
+
+#include <memory>
+
+#include "ai/agent.h"
+#include "ai/alhambra/weights.h"
+#include "engine/games/alhambra/alhambra.h"
+
+namespace partal::alhambra {
+
+class Greedy final : public Agent<Rules> {
+ public:
+  explicit Greedy(const Weights& weights = kGreedyWeights) : weights_(weights) {}
+  Action decide(const View& view, Seat seat, Rng& rng, int nodes) override;
+  static std::unique_ptr<Agent<Rules>> make() { return std::make_unique<Greedy>(); }
+
+ private:
+  Weights weights_;
+};
+
+}  // namespace partal::alhambra

@@ -1,0 +1,47 @@
+#include "ai/registry.h"
+
+#include "ai/alhambra/agents.h"
+#include "ai/tools_of.h"
+
+namespace partal {
+
+namespace {
+
+// The closed list of games.
+std::span<const GameTools* const> all_tools() {
+  static const ToolsOf<alhambra::Rules> alhambra_tools(alhambra::agents());
+  static const std::array<const GameTools*, 1> tools = {&alhambra_tools};
+  return tools;
+}
+
+}  // namespace
+
+Result<const GameTools*> find_tools(std::string_view game) {
+  std::string known;
+  for (const GameTools* tools : all_tools()) {
+    if (tools->info().name == game) return tools;
+    known += (known.empty() ? "" : ", ") + std::string(tools->info().name);
+  }
+  return refuse(
+      {.code = "game.unknown", .args = {{"found", std::string(game)}, {"expected", std::move(known)}}});
+}
+
+std::vector<std::string_view> agents_of(std::string_view game) {
+  const auto tools = find_tools(game);
+  return tools ? (*tools)->agents() : std::vector<std::string_view>{};
+}
+
+Result<std::unique_ptr<Player>> make_player(std::string_view game, std::string_view agent) {
+  const auto tools = find_tools(game);
+  if (!tools) return refuse(tools.error());
+  return (*tools)->make_player(agent);
+}
+
+Result<std::unique_ptr<GameRunner>> make_runner(std::string_view game, int players, const Options& options,
+                                                std::span<const std::string> agents) {
+  const auto tools = find_tools(game);
+  if (!tools) return refuse(tools.error());
+  return (*tools)->make_runner(players, options, agents);
+}
+
+}  // namespace partal

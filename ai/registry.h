@@ -1,0 +1,41 @@
+// Everything that templates over a game can do, behind one door per game and without naming one. The closed
+// list of games is in registry.cpp.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ai/perft.h"
+#include "ai/player.h"
+#include "ai/playout.h"
+#include "ai/runner.h"
+
+namespace partal {
+
+class GameTools {
+ public:
+  virtual ~GameTools() = default;
+  virtual const GameInfo& info() const = 0;
+  virtual std::vector<std::string_view> agents() const = 0;  // weakest first
+  virtual Result<std::unique_ptr<Player>> make_player(std::string_view agent) const = 0;
+  // One agent stands for all seats; a list is dealt round the seats.
+  virtual Result<std::unique_ptr<GameRunner>> make_runner(int players, const Options& options,
+                                                          std::span<const std::string> agents) const = 0;
+  virtual Result<std::unique_ptr<Playouts>> make_playouts(int players, const Options& options,
+                                                          std::vector<std::string> without) const = 0;
+  virtual Result<Divided> perft(const PerftRequest& request) const = 0;
+  virtual std::uint64_t signature() const = 0;
+};
+
+Result<const GameTools*> find_tools(std::string_view game);
+
+// Short ways through the door.
+std::vector<std::string_view> agents_of(std::string_view game);  // empty for an unknown game
+Result<std::unique_ptr<Player>> make_player(std::string_view game, std::string_view agent);
+Result<std::unique_ptr<GameRunner>> make_runner(std::string_view game, int players, const Options& options,
+                                                std::span<const std::string> agents);
+
+}  // namespace partal

@@ -1,0 +1,164 @@
+// The one implementation of GameTools, for every game alike.
+#pragma once
+
+#include <algorithm>
+
+#include "ai/game_course.h"
+#include "ai/registry.h"
+#include "ai/signature_of.h"
+
+namespace partal {
+
+template <GameRules G>
+class RunnerOf final : public GameRunner {
+ public:
+  RunnerOf(const typename G::Config& config, std::vector<std::string> names,
+           typename GameCourse<G, NoWitness<G>>::Table table)
+      : config_(config), names_(std::move(names)), table_(std::move(table)) {}
+
+  GameOutcome play(const RunOptions& options) override {
+    if (options.keep_record == KeepRecord::No) {
+      NoWitness<G> nobody;
+      return std::make_unique<GameCourse<G, NoWitness<G>>>(config_, table_, options, nobody)->play();
+    }
+    RecordKeeper<G> keeper;
+    GameOutcome outcome =
+        std::make_unique<GameCourse<G, RecordKeeper<G>>>(config_, table_, options, keeper)->play();
+    outcome.record = record_of(std::move(keeper.lines), outcome, options.seed);
+    return outcome;
+  }
+
+ private:
+  Record record_of(std::vector<RecordLine> lines, const GameOutcome& outcome, std::uint64_t seed) const {
+    Record record{.game = std::string(G::info().name),
+                  .rules = G::info().rules.back(),
+                  .players = static_cast<int>(names_.size()),
+                  .options = G::options(config_),
+                  .chance = "local " + std::to_string(seed),
+                  .lines = std::move(lines)};
+    for (const std::string& name : names_) record.seats.push_back({.agent = name});
+    if (!outcome.unfinished) {
+      record.result = outcome.points;
+      record.winners = outcome.winners;
+    }
+    return record;
+  }
+
+  typename G::Config config_;
+  std::vector<std::string> names_;  // by seat
+  typename GameCourse<G, NoWitness<G>>::Table table_;
+};
+
+template <GameRules G>
+class PlayoutsOf final : public Playouts {
+ public:
+  PlayoutsOf(const typename G::Config& config, std::vector<std::string> without)
+      : config_(config), without_(std::move(without)), kinds_(without_.begin(), without_.end()) {}
+
+  std::size_t state_bytes() const override { return sizeof(typename G::State); }
+  PlayoutCount run(std::uint64_t seed, std::int64_t first, std::int64_t games) const override {
+    if (kinds_.empty()) {
+      return series(seed, first, games,
+                    [](const typename G::State& state, Rng& rng) { return G::pick(state, rng); });
+    }
+    return series(seed, first, games, [this](const typename G::State& state, Rng& rng) {
+      return pick_without<G>(state, rng, kinds_);
+    });
+  }
+  PlayoutCount count(std::uint64_t seed, std::int64_t first, std::int64_t games) const override {
+    std::int64_t decisions = 0;
+    const auto counted = [this, &decisions](const typename G::State& state, Rng& rng) {
+      decisions += is_forced<G>(state) ? 0 : 1;
+      return kinds_.empty() ? G::pick(state, rng) : pick_without<G>(state, rng, kinds_);
+    };
+    PlayoutCount total = series(seed, first, games, counted);
+    total.decisions = decisions;
+    return total;
+  }
+
+ private:
+  template <class Pick>
+  PlayoutCount series(std::uint64_t seed, std::int64_t first, std::int64_t games, const Pick& pick) const {
+    PlayoutCount total{.games = games};
+    for (std::int64_t k = first; k < first + games; ++k) {
+      Rng rng(seed_of_game(seed, static_cast<std::uint64_t>(k)));
+      typename G::State state = G::setup(config_);
+      total.unfinished += playout<G>(state, rng, kDefaultMaxTurns, pick) ? 0 : 1;
+    }
+    return total;
+  }
+
+  typename G::Config config_;
+  std::vector<std::string> without_;
+  std::vector<std::string_view> kinds_;  // of without_
+};
+
+template <GameRules G>
+class ToolsOf final : public GameTools {
+ public:
+  explicit ToolsOf(std::span<const NamedAgent<G>> agents) : agents_(agents) {}
+
+  const GameInfo& info() const override { return G::info(); }
+  std::vector<std::string_view> agents() const override {
+    std::vector<std::string_view> names;
+    for (const auto& agent : agents_) names.push_back(agent.name);
+    return names;
+  }
+  Result<std::unique_ptr<Player>> make_player(std::string_view agent) const override {
+    const NamedAgent<G>* found = find(agent);
+    if (!found) return refuse(unknown_agent(agent));
+    return std::make_unique<AgentPlayer<G>>(found->make());
+  }
+  Result<std::unique_ptr<GameRunner>> make_runner(int players, const Options& options,
+                                                  std::span<const std::string> agents) const override {
+    const auto config = G::configure(players, options);
+    if (!config) return refuse(config.error());
+    if (agents.empty() || agents.size() > static_cast<std::size_t>(players)) {
+      return refuse(wrong_number_of_agents(agents.size(), players));
+    }
+    std::vector<std::string> names;
+    typename GameCourse<G, NoWitness<G>>::Table table;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
+      names.push_back(agents[seat % agents.size()]);
+      const NamedAgent<G>* found = find(names.back());
+      if (!found) return refuse(unknown_agent(names.back()));
+      table.push_back(found->make());
+    }
+    return std::make_unique<RunnerOf<G>>(*config, std::move(names), std::move(table));
+  }
+  Result<std::unique_ptr<Playouts>> make_playouts(int players, const Options& options,
+                                                  std::vector<std::string> without) const override {
+    const auto config = G::configure(players, options);
+    if (!config) return refuse(config.error());
+    return std::make_unique<PlayoutsOf<G>>(*config, std::move(without));
+  }
+  Result<Divided> perft(const PerftRequest& request) const override {
+    const auto config = G::configure(request.players, request.options);
+    if (!config) return refuse(config.error());
+    return perft_divide<G>(position_at<G>(*config, request.seed, request.plies), request.depth);
+  }
+  std::uint64_t signature() const override { return signature_of<G>(agents_); }
+
+ private:
+  const NamedAgent<G>* find(std::string_view name) const {
+    const auto found = std::find_if(agents_.begin(), agents_.end(),
+                                    [name](const NamedAgent<G>& agent) { return agent.name == name; });
+    return found == agents_.end() ? nullptr : &*found;
+  }
+  Violation unknown_agent(std::string_view found) const {
+    std::string expected;
+    for (const auto& agent : agents_) expected += (expected.empty() ? "" : ", ") + std::string(agent.name);
+    return {.code = "option.value",
+            .args = {{"option", "agents"}, {"found", std::string(found)}, {"expected", expected}}};
+  }
+  static Violation wrong_number_of_agents(std::size_t found, int players) {
+    return {.code = "option.value",
+            .args = {{"option", "agents"},
+                     {"found", std::to_string(found)},
+                     {"expected", "1-" + std::to_string(players)}}};
+  }
+
+  std::span<const NamedAgent<G>> agents_;
+};
+
+}  // namespace partal
