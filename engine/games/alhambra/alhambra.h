@@ -49,6 +49,7 @@ struct ScoringSheet {
 // Where the next card of the first deck comes from (ALH-08). Nothing is shuffled: a scoring card has the same
 // chance at every place of its pile that is still to come.
 struct DeckProgress {
+  std::uint8_t cards = 0;            // money cards in all five piles when the deck was split
   std::uint8_t pile = 0;             // 1 to 5, 0 when the deck has no piles (before them, or after a renewal)
   std::uint8_t left_in_pile = 0;     // money cards still to come from this pile
   std::uint8_t scoring_to_come = 0;  // 1 or 2: that scoring card is still in this pile; 0: none
@@ -67,14 +68,12 @@ struct Player {
 struct State {
   Config config{};
   Phase phase = Phase::SetupYard;
-  Seat active{};                   // whose turn it is; during the deal, who gets the next card
-  std::uint16_t turn = 0;          // turns begun
-  std::uint8_t actions = 0;        // done in this turn
-  bool further_action = false;     // the right of ALH-13
-  bool ending = false;             // ALH-50 holds: this refill was the last
-  std::uint8_t scoring_due = 0;    // a scoring card lies before the next player (ALH-32)
-  std::uint8_t scorings_done = 0;  // how many sheets are filled; a skipped scoring fills none (ALH-53)
-  std::uint8_t dirk_due = 0;       // tiles Dirk still gets now
+  Seat active{};                 // whose turn it is; during the deal, who gets the next card
+  std::uint16_t turn = 0;        // turns begun
+  bool further_action = false;   // the right of ALH-13
+  bool ending = false;           // ALH-50 holds: this refill was the last
+  std::uint8_t scoring_due = 0;  // a scoring card lies before the next player (ALH-32)
+  std::uint8_t dirk_due = 0;     // tiles Dirk still gets now
 
   TileSet supply = kAllTiles;
   std::array<Tile, kYardSlots> yard{};  // Fountain: empty
@@ -200,6 +199,8 @@ struct Rules {
   static int turn(const State& state) { return state.turn; }
   static void legal_actions(const State& state, ActionList& actions);
   static Action pick(const State& state, Rng& rng);
+  static Action pick_without_rebuild(const State& state,
+                                     Rng& rng);  // for measuring: rebuilds only where nothing else is left
   static std::optional<Violation> check(const State& state, const Action& action);
   static void apply(State& state, const Action& action, Log* log);
   static bool reveals(const Action& action) { return std::holds_alternative<End>(action); }

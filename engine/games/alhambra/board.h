@@ -67,8 +67,8 @@ constexpr int step(int index, Side side) {
   switch (side) {
     case Side::North: return (index - Board::kSize) & 255;
     case Side::South: return (index + Board::kSize) & 255;
-    case Side::East:  return (index & ~15) | ((index + 1) & 15);
-    case Side::West:  return (index & ~15) | ((index - 1) & 15);
+    case Side::East: return (index & ~15) | ((index + 1) & 15);
+    case Side::West: return (index & ~15) | ((index - 1) & 15);
   }
   return index;
 }

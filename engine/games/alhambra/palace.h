@@ -14,6 +14,7 @@ namespace partal::alhambra {
 
 using Cells = std::array<Cell, kTiles + 1>;  // of every laid tile of the game; 0,0 for all others
 using CellList = FixedList<Cell, 128>;       // 55 tiles have at most 112 neighbouring cells
+using EdgeList = FixedList<CellEdge, 128>;   // a tree of 55 tiles has an outline of 112 edges
 
 // Rows and columns in use, both ends included.
 struct Box {
@@ -47,11 +48,13 @@ class Palace {
 
   // Laid tiles that a tile with these walls may replace (ALH-26): it must agree with every touching edge.
   int swap_count(Walls walls, const Cells& cells) const;
+  Tile kth_swappable(Walls walls, const Cells& cells, int k) const;
   TileSet swappable(Walls walls, const Cells& cells) const;
 
-  // Laid tiles that may be taken out (ALH-25). `removal_candidates` is a quick superset: those with an empty
-  // neighbour.
-  TileSet removal_candidates(const Cells& cells) const;
+  // Laid tiles that may be taken out (ALH-25). Exposed tiles, with an empty cell beside them, are a quick
+  // superset: a random choice takes one of them and asks is_removable() only for that one.
+  int exposed_count(const Cells& cells) const;
+  Tile kth_exposed(const Cells& cells, int k) const;
   bool is_removable(Tile tile, const Cells& cells) const;
   TileSet removable(const Cells& cells) const;
 
@@ -62,7 +65,7 @@ class Palace {
   };
   Wall longest_wall(const Cells& cells) const;
   // The same, edge by edge in clockwise order, for pictures; empty when there is none.
-  FixedList<CellEdge, 128> wall_edges(const Cells& cells) const;
+  EdgeList wall_edges(const Cells& cells) const;
 
   friend bool operator==(const Palace&, const Palace&) = default;
 
@@ -70,10 +73,14 @@ class Palace {
   void mark(Cell cell, Walls walls);  // sets the boards for a tile
   void unmark(Cell cell, Walls walls);
   void find_enclosing();
-  void measure(const Cells& cells);   // box and boards anew from the list
-  Board matching(Walls walls) const;  // cells whose touching edges agree with these walls
+  void measure(const Cells& cells);  // box and boards anew from the list
+  void clear_boards();
   Board legal_board(Walls walls) const;
+  Board swap_board(Walls walls) const;
+  Board exposed_board() const;
+  bool holds_together_without(int index) const;
   Cell cell_at(int index) const;  // the one cell of the box and its border with this index
+  Tile tile_at(Cell cell, const Cells& cells) const;
 
   TileSet laid_{};
   Box box_{};

@@ -1,0 +1,74 @@
+// What the chapters of the rules offer each other inside this folder. Each chapter checks, applies and lists
+// its own actions.
+#pragma once
+
+#include "engine/games/alhambra/alhambra.h"
+
+namespace partal::alhambra {
+
+inline Player& active_player(State& state) { return state.players[state.active]; }
+inline const Player& active_player(const State& state) { return state.players[state.active]; }
+inline bool is_two_player_game(const State& state) { return state.config.players == 2; }
+inline int seat_count(const State& state) { return state.config.players; }
+
+// setup.cpp
+void apply_setup(State& state, const Draw& draw, Log* log);
+
+// turn.cpp
+void begin_turn(State& state, Seat seat);
+void finish_action(State& state);  // after an action that gives no further one
+void apply_stop(State& state, Log* log);
+void apply_pass(State& state, Log* log);
+bool has_any_action(const State& state);  // ALH-18
+bool is_placing(const State& state);      // ALH-17 or ALH-52
+
+// take_money.cpp
+// The sets of cards that may be taken, bit m for the set m of places in the sorted row; equal cards are taken
+// from the left.
+using TakeSets = std::uint16_t;
+TakeSets take_sets(const MoneyRow& row);
+Take take_of(const MoneyRow& row, int set);
+std::optional<Violation> check_take(const State& state, const Take& take);
+void apply_take(State& state, const Take& take, Log* log);
+
+// buy_building.cpp
+int buy_count(const State& state, int slot);  // offered payments for that slot
+std::optional<Violation> check_buy(const State& state, const Buy& buy);
+void apply_buy(State& state, const Buy& buy, Log* log);
+
+// place_building.cpp
+std::optional<Violation> check_cell(const State& state, Tile tile,
+                                    Cell at);  // ALH-20 to ALH-28 for the active palace
+std::optional<Violation> check_place(const State& state, const Place& place);
+std::optional<Violation> check_reserve(const State& state, const Reserve& reserve);
+std::optional<Violation> check_give(const State& state, const Give& give);
+void apply_place(State& state, const Place& place, Log* log);
+void apply_reserve(State& state, const Reserve& reserve, Log* log);
+void apply_give(State& state, const Give& give, Log* log);
+
+// redesign.cpp
+std::optional<Violation> check_rebuild_in(const State& state, const RebuildIn& rebuild);
+std::optional<Violation> check_rebuild_out(const State& state, const RebuildOut& rebuild);
+std::optional<Violation> check_rebuild_swap(const State& state, const RebuildSwap& rebuild);
+void apply_rebuild_in(State& state, const RebuildIn& rebuild, Log* log);
+void apply_rebuild_out(State& state, const RebuildOut& rebuild, Log* log);
+void apply_rebuild_swap(State& state, const RebuildSwap& rebuild, Log* log);
+
+// end_of_turn.cpp
+void split_deck(State& state);          // ALH-08
+void end_turn(State& state, Log* log);  // the `end` of a turn
+void proceed(State& state, Log* log);   // from one refill to whatever waits for a draw or a decision
+void apply_refill(State& state, const Draw& draw, Log* log);
+
+// game_end.cpp
+void give_out_leftovers(State& state, Log* log);  // ALH-51, then on to ALH-52
+void end_leftovers(State& state, Log* log);       // the `end` of ALH-52
+
+// A tile's wall, kept for the event of a change.
+inline int wall_length(const State& state, Seat seat) {
+  return state.players[seat].palace.longest_wall(state.cells).length;
+}
+inline Value number(int value) { return std::int64_t{value}; }
+inline Value tile_value(Tile tile) { return std::int64_t{number_of(tile)}; }
+
+}  // namespace partal::alhambra

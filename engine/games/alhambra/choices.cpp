@@ -1,0 +1,183 @@
+// The choices of a decision: the list in canonical order, and one of them at random. A playout needs no list:
+// it counts the actions of each kind, draws one number and builds only the chosen action.
+#include "engine/games/alhambra/chapters.h"
+
+namespace partal::alhambra {
+
+namespace {
+
+Buy offered_buy(const State& state, int slot, int k) {
+  const auto currency = static_cast<Currency>(slot);
+  const int cost = spec_of(state.yard[static_cast<std::size_t>(slot)]).cost;
+  return {static_cast<std::uint8_t>(slot), currency,
+          kth_payment(active_player(state).hand.purse(currency), cost, k)};
+}
+
+void list_acts(const State& state, Rules::ActionList& actions) {
+  const Player& player = active_player(state);
+  const TakeSets sets = take_sets(state.row);
+  for (int set = 1; set < 16; ++set) {
+    if ((sets >> set) & 1) actions.push_back(take_of(state.row, set));
+  }
+  for (int slot = 0; slot < kYardSlots; ++slot) {
+    const int payments = buy_count(state, slot);
+    for (int k = 0; k < payments; ++k) actions.push_back(offered_buy(state, slot, k));
+  }
+  CellList cells;
+  for (const Tile tile : player.reserve) {
+    player.palace.legal_cells(spec_of(tile).walls, state.cells, cells);
+    for (const Cell cell : cells) actions.push_back(RebuildIn{tile, cell});
+  }
+  for (const Tile tile : player.palace.removable(state.cells)) actions.push_back(RebuildOut{tile});
+  for (const Tile tile : player.reserve) {
+    for (const Tile out : player.palace.swappable(spec_of(tile).walls, state.cells))
+      actions.push_back(RebuildSwap{tile, out});
+  }
+  if (state.further_action) {
+    actions.push_back(Stop{});
+  } else if (actions.empty()) {
+    actions.push_back(Pass{});
+  }
+}
+
+bool may_give(const State& state) { return is_two_player_game(state) && state.phase == Phase::Place; }
+
+void list_placings(const State& state, Rules::ActionList& actions) {
+  CellList cells;
+  for (const Tile tile : state.tray) {
+    active_player(state).palace.legal_cells(spec_of(tile).walls, state.cells, cells);
+    for (const Cell cell : cells) actions.push_back(Place{tile, cell});
+    actions.push_back(Reserve{tile});
+    if (may_give(state)) actions.push_back(Give{tile});
+  }
+}
+
+enum class Rebuilding : bool { LeftOut, Offered };
+
+// How many actions of each kind there are. Tiles to take out are counted with those that only look removable.
+struct Counts {
+  TakeSets takes = 0;
+  std::array<int, kYardSlots> buys{};
+  int ins = 0;
+  int swaps = 0;
+  int outs = 0;
+  int stops = 0;
+
+  int total() const {
+    return std::popcount(takes) + buys[0] + buys[1] + buys[2] + buys[3] + ins + swaps + outs + stops;
+  }
+};
+
+Counts count_acts(const State& state, Rebuilding rebuilding) {
+  const Player& player = active_player(state);
+  Counts counts;
+  counts.takes = take_sets(state.row);
+  for (int slot = 0; slot < kYardSlots; ++slot)
+    counts.buys[static_cast<std::size_t>(slot)] = buy_count(state, slot);
+  counts.stops = state.further_action ? 1 : 0;
+  if (rebuilding == Rebuilding::LeftOut) return counts;
+  for (const Tile tile : player.reserve) {
+    counts.ins += player.palace.cell_count(spec_of(tile).walls, state.cells);
+    counts.swaps += player.palace.swap_count(spec_of(tile).walls, state.cells);
+  }
+  counts.outs = player.palace.exposed_count(state.cells);
+  return counts;
+}
+
+// Action k of those counted; nothing when it is a tile that cannot be taken out after all.
+std::optional<Action> kth_act(const State& state, const Counts& counts, int k) {
+  const Player& player = active_player(state);
+  const int takes = std::popcount(counts.takes);
+  if (k < takes) return take_of(state.row, kth_bit(counts.takes, k));
+  k -= takes;
+  for (int slot = 0; slot < kYardSlots; ++slot) {
+    const int buys = counts.buys[static_cast<std::size_t>(slot)];
+    if (k < buys) return offered_buy(state, slot, k);
+    k -= buys;
+  }
+  if (k < counts.ins) {
+    for (const Tile tile : player.reserve) {
+      const Walls walls = spec_of(tile).walls;
+      const int here = player.palace.cell_count(walls, state.cells);
+      if (k < here) return RebuildIn{tile, player.palace.kth_cell(walls, state.cells, k)};
+      k -= here;
+    }
+  }
+  k -= counts.ins;
+  if (k < counts.swaps) {
+    for (const Tile tile : player.reserve) {
+      const Walls walls = spec_of(tile).walls;
+      const int here = player.palace.swap_count(walls, state.cells);
+      if (k < here) return RebuildSwap{tile, player.palace.kth_swappable(walls, state.cells, k)};
+      k -= here;
+    }
+  }
+  k -= counts.swaps;
+  if (k < counts.outs) {
+    const Tile tile = player.palace.kth_exposed(state.cells, k);
+    if (!player.palace.is_removable(tile, state.cells)) return std::nullopt;
+    return RebuildOut{tile};
+  }
+  return Stop{};
+}
+
+Action pick_act(const State& state, Rng& rng, Rebuilding rebuilding) {
+  Counts counts = count_acts(state, rebuilding);
+  if (counts.total() ==
+      counts.outs) {  // nothing else to do: which tiles can really be taken out must be known
+    const TileSet removable = active_player(state).palace.removable(state.cells);
+    if (removable.empty()) return Pass{};  // ALH-18
+    return RebuildOut{
+        removable.kth(static_cast<int>(rng.below(static_cast<std::uint32_t>(removable.size()))))};
+  }
+  for (;;) {  // drawing again keeps the chances of all real actions equal
+    const auto k = static_cast<int>(rng.below(static_cast<std::uint32_t>(counts.total())));
+    if (const auto action = kth_act(state, counts, k)) return *action;
+  }
+}
+
+Action pick_placing(const State& state, Rng& rng) {
+  const Palace& palace = active_player(state).palace;
+  const int others = may_give(state) ? 2 : 1;  // on the reserve, to Dirk
+  int total = 0;
+  for (const Tile tile : state.tray) total += palace.cell_count(spec_of(tile).walls, state.cells) + others;
+  auto k = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
+  for (const Tile tile : state.tray) {
+    const Walls walls = spec_of(tile).walls;
+    const int cells = palace.cell_count(walls, state.cells);
+    if (k < cells) return Place{tile, palace.kth_cell(walls, state.cells, k)};
+    k -= cells;
+    if (k == 0) return Reserve{tile};
+    if (k < others) return Give{tile};
+    k -= others;
+  }
+  return End{};
+}
+
+}  // namespace
+
+void Rules::legal_actions(const State& state, ActionList& actions) {
+  actions.clear();
+  switch (state.phase) {
+    case Phase::Act: list_acts(state, actions); return;
+    case Phase::Place:
+    case Phase::PlaceLeftovers: list_placings(state, actions); return;
+    case Phase::CloseTurn:
+    case Phase::CloseLeftovers: actions.push_back(End{}); return;
+    default: return;
+  }
+}
+
+Action Rules::pick(const State& state, Rng& rng) {
+  if (state.phase == Phase::Act) return pick_act(state, rng, Rebuilding::Offered);
+  return is_placing(state) ? pick_placing(state, rng) : Action{End{}};
+}
+
+Action Rules::pick_without_rebuild(const State& state, Rng& rng) {
+  if (state.phase != Phase::Act) return pick(state, rng);
+  return pick_act(
+      state, rng,
+      count_acts(state, Rebuilding::LeftOut).total() > 0 ? Rebuilding::LeftOut : Rebuilding::Offered);
+}
+
+}  // namespace partal::alhambra

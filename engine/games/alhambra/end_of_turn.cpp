@@ -1,0 +1,181 @@
+// The end of a turn (ALH-30 to ALH-32), the deck with its piles (ALH-08), and every draw that a refill or the
+// set-up makes.
+#include "engine/games/alhambra/chapters.h"
+#include "engine/games/alhambra/notation.h"
+#include "engine/games/alhambra/scoring.h"
+
+namespace partal::alhambra {
+
+namespace {
+
+// ALH-08: sizes differ by one at most, the larger piles on top.
+void open_pile(State& state, int pile) {
+  DeckProgress& progress = state.progress;
+  if (pile > kPiles) {
+    progress = {};
+    return;
+  }
+  progress.pile = static_cast<std::uint8_t>(pile);
+  progress.left_in_pile =
+      static_cast<std::uint8_t>(progress.cards / kPiles + (pile <= progress.cards % kPiles ? 1 : 0));
+  progress.scoring_to_come = pile == kFirstScoringPile ? 1 : pile == state.config.second_scoring_pile ? 2 : 0;
+}
+
+void leave_finished_pile(State& state) {
+  const DeckProgress& progress = state.progress;
+  if (progress.pile > 0 && progress.left_in_pile == 0 && progress.scoring_to_come == 0)
+    open_pile(state, progress.pile + 1);
+}
+
+int first_empty_slot(const State& state) {
+  for (int slot = 0; slot < kYardSlots; ++slot) {
+    if (state.yard[static_cast<std::size_t>(slot)] == Tile::Fountain) return slot;
+  }
+  return kYardSlots;
+}
+
+int empty_slots(const State& state) {
+  int count = 0;
+  for (const Tile tile : state.yard) count += tile == Tile::Fountain;
+  return count;
+}
+
+// ALH-31: a card is needed; an empty deck is renewed from the discard, also in the middle of a refill.
+bool can_draw_card(State& state, Log* log) {
+  if (!state.deck.empty() || state.progress.scoring_to_come > 0) return true;
+  if (state.discard.empty()) return false;  // the row stays short
+  if (log) log->push_back({"deck-renewed", {}, {{"cards", number(state.discard.size())}}});
+  state.deck = state.discard;
+  state.discard = {};
+  return true;
+}
+
+void begin_yard_refill(State& state, Log* log) {
+  state.phase = Phase::RefillYard;
+  const int missing = empty_slots(state) - state.supply.size();
+  state.ending = missing > 0;  // ALH-50
+  if (log && state.ending) log->push_back({"last-refill", {}, {{"missing", number(missing)}}});
+}
+
+// ALH-32: after row and yard comes the scoring, then Dirk's tiles (ALH-61).
+void begin_scoring(State& state, Log* log) {
+  state.phase = Phase::DirkReceives;
+  if (state.scoring_due == 0) return;
+  const int scoring = state.scoring_due;
+  state.scoring_due = 0;
+  score_round(state, scoring - 1, log);
+  if (!is_two_player_game(state)) return;
+  const int supply = state.supply.size();
+  state.dirk_due =
+      static_cast<std::uint8_t>(scoring == 1 ? std::min(kDirkAfterFirst, supply) : supply / kDirkShare);
+}
+
+}  // namespace
+
+void split_deck(State& state) {
+  state.progress.cards = static_cast<std::uint8_t>(state.deck.size());
+  open_pile(state, 1);
+}
+
+void end_turn(State& state, Log* log) {
+  if (log) log->push_back({"turn-ended", state.active});
+  state.phase = Phase::RefillRow;
+  proceed(state, log);
+}
+
+// ALH-30: row, yard, scoring, Dirk, next player; stops where something is to be drawn.
+void proceed(State& state, Log* log) {
+  if (state.phase == Phase::RefillRow) {
+    if (state.row.size < kRowCards && can_draw_card(state, log)) return;
+    begin_yard_refill(state, log);
+  }
+  if (state.phase == Phase::RefillYard) {
+    if (first_empty_slot(state) < kYardSlots && !state.supply.empty()) return;
+    begin_scoring(state, log);
+  }
+  if (state.dirk_due > 0) return;
+  if (state.ending) {
+    give_out_leftovers(state, log);
+  } else {
+    begin_turn(state, next_seat(state.active, seat_count(state)));
+  }
+}
+
+void apply_refill(State& state, const Draw& draw, Log* log) {
+  if (const auto* row = std::get_if<RowCard>(&draw)) {
+    state.row.add(row->card);
+    state.deck.remove(row->card);
+    if (state.progress.pile > 0) --state.progress.left_in_pile;
+    leave_finished_pile(state);
+    if (log) log->push_back({"card-revealed", {}, {{"card", card_text(row->card)}}});
+  } else if (const auto* scoring = std::get_if<ScoringCard>(&draw)) {
+    state.scoring_due = scoring->number;  // ALH-32: it takes no place in the row
+    state.progress.scoring_to_come = 0;
+    leave_finished_pile(state);
+    if (log) log->push_back({"scoring-card", {}, {{"scoring", number(scoring->number)}}});
+  } else if (const auto* yard = std::get_if<YardTile>(&draw)) {
+    state.yard[yard->slot] = yard->tile;
+    state.supply.remove(yard->tile);
+    if (log)
+      log->push_back(
+          {"tile-revealed", {}, {{"tile", tile_value(yard->tile)}, {"slot", number(yard->slot + 1)}}});
+  } else if (const auto* dirk = std::get_if<DirkTile>(&draw)) {
+    state.dirk.add(dirk->tile);
+    state.supply.remove(dirk->tile);
+    --state.dirk_due;
+    if (log) log->push_back({"dirk-received", {}, {{"tile", tile_value(dirk->tile)}}});
+  }
+  proceed(state, log);
+}
+
+// ---- chance: outcomes in component order, money before scoring cards
+
+// With m money cards in the deck, l of them still to come from a pile that holds a scoring card, the scoring
+// card has a chance of 1 in l + 1, and each money card the same share of the rest: l for each money card and
+// m for the scoring card.
+std::uint32_t Rules::chance_total(const State& state) {
+  switch (state.phase) {
+    case Phase::SetupYard:
+    case Phase::SetupDirk:
+    case Phase::RefillYard:
+    case Phase::DirkReceives: return static_cast<std::uint32_t>(state.supply.size());
+    default: break;
+  }
+  const auto money = static_cast<std::uint32_t>(state.deck.size());
+  if (state.progress.scoring_to_come == 0) return money;
+  return state.progress.left_in_pile == 0 ? 1 : (state.progress.left_in_pile + 1U) * money;
+}
+
+Draw Rules::draw_at(const State& state, std::uint32_t value) {
+  switch (state.phase) {
+    case Phase::SetupYard:
+    case Phase::RefillYard:
+      return YardTile{static_cast<std::uint8_t>(first_empty_slot(state)),
+                      state.supply.kth(static_cast<int>(value))};
+    case Phase::SetupDirk:
+    case Phase::DirkReceives: return DirkTile{state.supply.kth(static_cast<int>(value))};
+    case Phase::Deal: return HandCard{state.active, state.deck.kth(static_cast<int>(value))};
+    default: break;
+  }
+  const DeckProgress& progress = state.progress;
+  if (progress.scoring_to_come == 0) return RowCard{state.deck.kth(static_cast<int>(value))};
+  const std::uint32_t left = progress.left_in_pile;
+  if (left == 0 || value >= left * static_cast<std::uint32_t>(state.deck.size()))
+    return ScoringCard{progress.scoring_to_come};
+  return RowCard{state.deck.kth(static_cast<int>(value / left))};
+}
+
+void Rules::draws(const State& state, DrawList& draws) {
+  draws.clear();
+  const std::uint32_t total = chance_total(state);
+  for (std::uint32_t value = 0; value < total; ++value) {
+    const Draw draw = draw_at(state, value);
+    if (draws.empty() || !(draws[draws.size() - 1].draw == draw)) {
+      draws.push_back({draw, 1});
+    } else {
+      ++draws[draws.size() - 1].weight;
+    }
+  }
+}
+
+}  // namespace partal::alhambra

@@ -1,0 +1,84 @@
+// The end of the game (ALH-50 to ALH-54): the tiles left over in the yard, their placing, the third scoring.
+#include <algorithm>
+
+#include "engine/games/alhambra/chapters.h"
+#include "engine/games/alhambra/scoring.h"
+
+namespace partal::alhambra {
+
+namespace {
+
+// ALH-51: whose hand is worth most in this currency, if it is one player alone.
+struct Richest {
+  std::optional<Seat> seat{};
+  int money = 0;
+};
+Richest richest(const State& state, Currency currency) {
+  Richest result{seat_at(0), state.players[seat_at(0)].hand.worth(currency)};
+  for (int i = 1; i < seat_count(state); ++i) {
+    const int money = state.players[seat_at(i)].hand.worth(currency);
+    if (money > result.money) {
+      result = {seat_at(i), money};
+    } else if (money == result.money) {
+      result.seat.reset();
+    }
+  }
+  return result;
+}
+
+// ALH-52: players place in turn order, from the one who would have been next; after the last comes the third
+// scoring.
+void next_leftovers(State& state, Log* log) {
+  Seat seat = state.active;
+  for (int i = 0; i < seat_count(state); ++i) {
+    seat = next_seat(seat, seat_count(state));
+    Player& player = state.players[seat];
+    if (player.leftovers.empty()) continue;
+    state.active = seat;
+    state.tray = player.leftovers;
+    player.leftovers = {};
+    state.phase = Phase::PlaceLeftovers;
+    return;
+  }
+  score_round(state, kScorings - 1, log);  // ALH-53: scoring cards that never turned up are skipped
+  state.phase = Phase::Over;
+}
+
+}  // namespace
+
+void give_out_leftovers(State& state, Log* log) {
+  if (log) log->push_back({"hands-opened", {}});
+  for (int slot = 0; slot < kYardSlots; ++slot) {
+    const Tile tile = state.yard[static_cast<std::size_t>(slot)];
+    if (tile == Tile::Fountain) continue;
+    const Richest winner = richest(state, static_cast<Currency>(slot));
+    if (winner.seat) {
+      state.players[*winner.seat].leftovers.add(tile);
+      state.yard[static_cast<std::size_t>(slot)] = Tile::Fountain;
+    }
+    if (log) {
+      log->push_back({winner.seat ? "leftover-given" : "leftover-stays",
+                      winner.seat,
+                      {{"tile", tile_value(tile)}, {"slot", number(slot + 1)}, {"money", number(winner.money)}}});
+    }
+  }
+  next_leftovers(state, log);
+}
+
+void end_leftovers(State& state, Log* log) {
+  if (log) log->push_back({"turn-ended", state.active});
+  next_leftovers(state, log);
+}
+
+// ALH-54
+std::vector<Seat> Rules::winners(const State& state) {
+  int most = score(state, seat_at(0));
+  for (int i = 1; i < seat_count(state); ++i) most = std::max(most, score(state, seat_at(i)));
+  std::vector<Seat> winners;
+  for (int i = 0; i < seat_count(state); ++i) {
+    if (score(state, seat_at(i)) == most) winners.push_back(seat_at(i));
+  }
+  return winners;
+}
+
+}  // namespace partal::alhambra

@@ -1,0 +1,321 @@
+#include "engine/games/alhambra/palace.h"
+
+#include <algorithm>
+
+#include "engine/games/alhambra/outline.h"
+#include "engine/games/alhambra/plain_map.h"
+
+namespace partal::alhambra {
+
+namespace {
+
+constexpr int kFountainIndex = Board::index_of({0, 0});
+
+// The bitboards as a map for the walk along the outline.
+struct TorusMap {
+  using Spot = int;
+  const Board& occupied;
+  const std::array<Board, kSides>& wall_facing;
+
+  bool has(int index) const { return occupied.has(index); }
+  bool has_wall(int index, Side side) const {
+    return wall_facing[static_cast<std::size_t>(opposite(side))].has(alhambra::step(index, side));
+  }
+  static int step(int index, Side side) { return alhambra::step(index, side); }
+};
+
+}  // namespace
+
+Palace::Palace() {
+  mark({0, 0}, spec_of(Tile::Fountain).walls);
+  find_enclosing();
+}
+
+void Palace::mark(Cell cell, Walls walls) {
+  const int index = Board::index_of(cell);
+  occupied_.add(index);
+  for (const Side side : kAllSides) {
+    auto& facing = walls.has(side) ? wall_facing_ : open_facing_;
+    facing[static_cast<std::size_t>(opposite(side))].add(step(index, side));
+  }
+}
+
+void Palace::unmark(Cell cell, Walls walls) {
+  const int index = Board::index_of(cell);
+  occupied_.remove(index);
+  for (const Side side : kAllSides) {
+    auto& facing = walls.has(side) ? wall_facing_ : open_facing_;
+    facing[static_cast<std::size_t>(opposite(side))].remove(step(index, side));
+  }
+}
+
+// ALH-24, exact for gaps of any size: a palace is connected and has no gap, so a new tile encloses one
+// exactly if the empty cells beside it fall into two or more parts of the ring of eight cells around it.
+void Palace::find_enclosing() {
+  const Lanes empty = ~lanes(occupied_);
+  const Lanes north = from_north(empty);
+  const Lanes south = from_south(empty);
+  const Lanes east = from_east(empty);
+  const Lanes west = from_west(empty);
+  // An empty side that does not go on clockwise over an empty corner ends its part of the ring; two ends are
+  // two parts.
+  const Lanes end_north = north & ~(east & from_east(north));
+  const Lanes end_east = east & ~(south & from_east(south));
+  const Lanes end_south = south & ~(west & from_west(south));
+  const Lanes end_west = west & ~(north & from_west(north));
+  const Lanes two_ends =
+      (end_north & end_east) | (end_south & end_west) | ((end_north | end_east) & (end_south | end_west));
+  enclosing_ = board(two_ends & empty);
+}
+
+void Palace::clear_boards() {
+  occupied_ = {};
+  wall_facing_ = {};
+  open_facing_ = {};
+  enclosing_ = {};
+}
+
+void Palace::measure(const Cells& cells) {
+  box_ = {};
+  for (const Tile tile : laid_) {
+    const Cell cell = cells[static_cast<std::size_t>(tile)];
+    box_.first = {std::min(box_.first.row, cell.row), std::min(box_.first.column, cell.column)};
+    box_.last = {std::max(box_.last.row, cell.row), std::max(box_.last.column, cell.column)};
+  }
+  wide_ = !box_.fits_the_torus();
+  clear_boards();
+  if (wide_) return;
+  mark({0, 0}, spec_of(Tile::Fountain).walls);
+  for (const Tile tile : laid_) mark(cells[static_cast<std::size_t>(tile)], spec_of(tile).walls);
+  find_enclosing();
+}
+
+void Palace::lay(Tile tile, Cell cell, Cells& cells) {
+  laid_.add(tile);
+  cells[static_cast<std::size_t>(tile)] = cell;
+  box_.first = {std::min(box_.first.row, cell.row), std::min(box_.first.column, cell.column)};
+  box_.last = {std::max(box_.last.row, cell.row), std::max(box_.last.column, cell.column)};
+  if (wide_) return;
+  if (!box_.fits_the_torus()) {
+    wide_ = true;
+    clear_boards();
+    return;
+  }
+  mark(cell, spec_of(tile).walls);
+  find_enclosing();
+}
+
+void Palace::lift(Tile tile, Cells& cells) {
+  const Cell cell = cells[static_cast<std::size_t>(tile)];
+  laid_.remove(tile);
+  cells[static_cast<std::size_t>(tile)] = {};
+  const bool on_rim = cell.row == box_.first.row || cell.row == box_.last.row ||
+                      cell.column == box_.first.column || cell.column == box_.last.column;
+  if (wide_ || on_rim) {
+    measure(cells);
+    return;
+  }
+  unmark(cell, spec_of(tile).walls);
+  find_enclosing();
+}
+
+void Palace::swap(Tile in, Tile out, Cells& cells) {
+  const Cell cell = cells[static_cast<std::size_t>(out)];
+  laid_.remove(out);
+  laid_.add(in);
+  cells[static_cast<std::size_t>(out)] = {};
+  cells[static_cast<std::size_t>(in)] = cell;
+  if (wide_) return;
+  unmark(cell, spec_of(out).walls);
+  mark(cell, spec_of(in).walls);
+}
+
+Cell Palace::cell_at(int index) const {
+  const auto unwrap = [](int first, int place) {
+    const int base = first - 1;
+    return static_cast<std::int8_t>(base + ((place - base - Board::kSize / 2) & (Board::kSize - 1)));
+  };
+  return {unwrap(box_.first.row, index / Board::kSize), unwrap(box_.first.column, index % Board::kSize)};
+}
+
+Tile Palace::tile_at(Cell cell, const Cells& cells) const {
+  for (const Tile tile : laid_) {
+    if (cells[static_cast<std::size_t>(tile)] == cell) return tile;
+  }
+  return Tile::Fountain;
+}
+
+Board Palace::legal_board(Walls walls) const {
+  Lanes allowed = ~(lanes(occupied_) | lanes(enclosing_));
+  Lanes reached = {};
+  for (const Side side : kAllSides) {
+    const Lanes open = lanes(open_facing_[static_cast<std::size_t>(side)]);
+    if (walls.has(side)) {
+      allowed &= ~open;  // ALH-21
+    } else {
+      allowed &= ~lanes(wall_facing_[static_cast<std::size_t>(side)]);
+      reached |= open;  // ALH-22, and with it ALH-23
+    }
+  }
+  return board(allowed & reached);
+}
+
+Board Palace::swap_board(Walls walls) const {
+  Lanes allowed = lanes(occupied_);
+  for (const Side side : kAllSides) {
+    const auto& against = walls.has(side) ? open_facing_ : wall_facing_;
+    allowed &= ~lanes(against[static_cast<std::size_t>(side)]);
+  }
+  Board result = board(allowed);
+  result.remove(kFountainIndex);  // ALH-16: the start tile is never swapped
+  return result;
+}
+
+Board Palace::exposed_board() const {
+  const Lanes occupied = lanes(occupied_);
+  const Lanes surrounded =
+      from_north(occupied) & from_east(occupied) & from_south(occupied) & from_west(occupied);
+  Board result = board(occupied & ~surrounded);
+  result.remove(kFountainIndex);
+  return result;
+}
+
+int Palace::cell_count(Walls walls, const Cells& cells) const {
+  if (!wide_) return legal_board(walls).size();
+  CellList list;
+  legal_cells(walls, cells, list);
+  return static_cast<int>(list.size());
+}
+
+Cell Palace::kth_cell(Walls walls, const Cells& cells, int k) const {
+  if (!wide_) return cell_at(legal_board(walls).kth(k));
+  CellList list;
+  legal_cells(walls, cells, list);
+  return list[static_cast<std::size_t>(k)];
+}
+
+void Palace::legal_cells(Walls walls, const Cells& cells, CellList& out) const {
+  out.clear();
+  const Board legal = wide_ ? Board{} : legal_board(walls);
+  std::optional<PlainMap> map;
+  if (wide_) map.emplace(laid_, cells);
+  for (int row = box_.first.row - 1; row <= box_.last.row + 1; ++row) {
+    for (int column = box_.first.column - 1; column <= box_.last.column + 1; ++column) {
+      const Cell cell{static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)};
+      if (wide_ ? map->may_take(cell, walls) : legal.has(Board::index_of(cell))) out.push_back(cell);
+    }
+  }
+}
+
+int Palace::swap_count(Walls walls, const Cells& cells) const {
+  return wide_ ? swappable(walls, cells).size() : swap_board(walls).size();
+}
+
+Tile Palace::kth_swappable(Walls walls, const Cells& cells, int k) const {
+  if (wide_) return swappable(walls, cells).kth(k);
+  return tile_at(cell_at(swap_board(walls).kth(k)), cells);
+}
+
+TileSet Palace::swappable(Walls walls, const Cells& cells) const {
+  TileSet result;
+  const Board fitting = wide_ ? Board{} : swap_board(walls);
+  std::optional<PlainMap> map;
+  if (wide_) map.emplace(laid_, cells);
+  for (const Tile tile : laid_) {
+    const Cell cell = cells[static_cast<std::size_t>(tile)];
+    if (wide_ ? !map->mismatch(cell, walls) : fitting.has(Board::index_of(cell))) result.add(tile);
+  }
+  return result;
+}
+
+int Palace::exposed_count(const Cells& cells) const {
+  return wide_ ? removable(cells).size() : exposed_board().size();
+}
+
+Tile Palace::kth_exposed(const Cells& cells, int k) const {
+  if (wide_) return removable(cells).kth(k);
+  return tile_at(cell_at(exposed_board().kth(k)), cells);
+}
+
+bool Palace::holds_together_without(int index) const {
+  Board rest = occupied_;
+  rest.remove(index);
+  const Lanes occupied = lanes(rest);
+  // From X one may step to the neighbour on a side if both are there and the neighbour's edge is open: edges
+  // agree (ALH-21).
+  const Lanes north = occupied & lanes(open_facing_[static_cast<std::size_t>(Side::North)]);
+  const Lanes east = occupied & lanes(open_facing_[static_cast<std::size_t>(Side::East)]);
+  const Lanes south = occupied & lanes(open_facing_[static_cast<std::size_t>(Side::South)]);
+  const Lanes west = occupied & lanes(open_facing_[static_cast<std::size_t>(Side::West)]);
+  Board start;
+  start.add(kFountainIndex);
+  Board reached = start;
+  for (;;) {
+    Lanes now = lanes(reached);
+    for (int twice = 0; twice < 2; ++twice) {
+      now |= (from_north(now) & north) | (from_east(now) & east) | (from_south(now) & south) |
+             (from_west(now) & west);
+    }
+    const Board next = board(now);
+    if (next == reached) return reached == rest;
+    reached = next;
+  }
+}
+
+bool Palace::is_removable(Tile tile, const Cells& cells) const {
+  const Cell cell = cells[static_cast<std::size_t>(tile)];
+  if (wide_) {
+    PlainMap map(laid_, cells);
+    if (map.neighbour_count(cell) == kSides) return false;
+    map.clear(cell);
+    return map.cut_off().empty();
+  }
+  const int index = Board::index_of(cell);
+  int neighbours = 0;
+  int ways = 0;
+  for (const Side side : kAllSides) {
+    neighbours += occupied_.has(step(index, side));
+    ways += open_facing_[static_cast<std::size_t>(side)].has(index);
+  }
+  if (neighbours == kSides) return false;  // ALH-25: the space would be enclosed
+  if (ways == 1) return true;              // a dead end cuts nobody off
+  return holds_together_without(index);
+}
+
+TileSet Palace::removable(const Cells& cells) const {
+  TileSet result;
+  for (const Tile tile : laid_) {
+    if (is_removable(tile, cells)) result.add(tile);
+  }
+  return result;
+}
+
+Palace::Wall Palace::longest_wall(const Cells& cells) const {
+  Wall wall;
+  const auto edges = wall_edges(cells);
+  wall.length = static_cast<int>(edges.size());
+  for (const CellEdge& edge : edges) wall.tiles.add(tile_at(edge.cell, cells));
+  return wall;
+}
+
+EdgeList Palace::wall_edges(const Cells& cells) const {
+  // The walk begins on the north side of the northernmost row's westernmost tile, whichever map is used.
+  EdgeList edges;
+  Cell start = {box_.first.row, box_.first.column};
+  if (wide_) {
+    const PlainMap map(laid_, cells);
+    while (!map.has(start)) ++start.column;
+    longest_run(map, start, [&](Cell cell, Side side) {
+      edges.push_back({cell, kSideLetters[static_cast<std::size_t>(side)]});
+    });
+    return edges;
+  }
+  while (!occupied_.has(Board::index_of(start))) ++start.column;
+  const TorusMap map{occupied_, wall_facing_};
+  longest_run(map, Board::index_of(start), [&](int index, Side side) {
+    edges.push_back({cell_at(index), kSideLetters[static_cast<std::size_t>(side)]});
+  });
+  return edges;
+}
+
+}  // namespace partal::alhambra

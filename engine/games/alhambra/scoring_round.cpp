@@ -1,0 +1,182 @@
+// Scoring (ALH-40 to ALH-46, ALH-62): walls first, then the six building types.
+#include "engine/games/alhambra/chapters.h"
+#include "engine/games/alhambra/notation.h"
+#include "engine/games/alhambra/scoring.h"
+
+namespace partal::alhambra {
+
+namespace {
+
+// ALH-44: laid tiles only. Dirk stands behind the seats.
+TileSet tiles_held(const ScoringSheet& sheet, int holder, int seats) {
+  return holder == seats ? sheet.dirk : sheet.laid.values[static_cast<std::size_t>(holder)];
+}
+
+ScoringSheet sheet_of(const State& state) {
+  ScoringSheet sheet;
+  for (int i = 0; i < seat_count(state); ++i)
+    sheet.laid[seat_at(i)] = state.players[seat_at(i)].palace.laid();
+  sheet.dirk = state.dirk;
+  return sheet;
+}
+
+// ALH-43: the points of the places they cover, added, shared, rounded down.
+int shared_points(const PlacePoints& table, int place, int shared_by) {
+  int sum = 0;
+  for (int covered = place; covered < place + shared_by && covered <= kScoredPlaces; ++covered) {
+    sum += table[static_cast<std::size_t>(covered - 1)];
+  }
+  return sum / shared_by;
+}
+
+Majority majority_on(const ScoringSheet& sheet, int seats, Type type, int scoring) {
+  std::array<int, kMaxPlayers + 1> counts{};
+  const int holders = seats == 2 ? seats + 1 : seats;  // ALH-62: Dirk takes part like a player
+  for (int holder = 0; holder < holders; ++holder) {
+    counts[static_cast<std::size_t>(holder)] = (tiles_held(sheet, holder, seats) & tiles_of(type)).size();
+  }
+  const PlacePoints& table =
+      kMajorityPoints[static_cast<std::size_t>(scoring)][static_cast<std::size_t>(type)];
+  Majority result;
+  int place = 1;
+  while (true) {
+    int most = 0;  // of those not placed yet; ALH-44: none of a type takes no place
+    for (int holder = 0; holder < holders; ++holder)
+      most = std::max(most, counts[static_cast<std::size_t>(holder)]);
+    if (most == 0) return result;
+    int shared_by = 0;
+    for (int holder = 0; holder < holders; ++holder)
+      shared_by += counts[static_cast<std::size_t>(holder)] == most;
+    const int points = shared_points(table, place, shared_by);
+    for (int holder = 0; holder < holders; ++holder) {
+      int& count = counts[static_cast<std::size_t>(holder)];
+      if (count != most) continue;
+      const std::optional<Seat> seat = holder == seats ? std::nullopt : std::optional(seat_at(holder));
+      result.push_back({seat, most, place, shared_by, points});
+      count = 0;
+    }
+    place += shared_by;
+  }
+}
+
+}  // namespace
+
+Majority majority(const State& state, Type type, int scoring) {
+  return majority_on(sheet_of(state), seat_count(state), type, scoring);
+}
+
+int next_scoring(const State& state) { return state.sheets[1].done ? 2 : state.sheets[0].done ? 1 : 0; }
+
+void score_round(State& state, int scoring, Log* log) {
+  const int seats = seat_count(state);
+  ScoringSheet& sheet = state.sheets[static_cast<std::size_t>(scoring)];
+  sheet = sheet_of(state);
+  sheet.done = true;
+  PerSeat<int> buildings{};
+  int dirk_points = 0;
+  for (int i = 0; i < seats; ++i) {  // ALH-41
+    const Seat seat = seat_at(i);
+    const Palace::Wall wall = state.players[seat].palace.longest_wall(state.cells);
+    sheet.wall[seat] = static_cast<std::uint8_t>(wall.length);
+    sheet.wall_tiles[seat] = wall.tiles;
+  }
+  for (int type = 0; type < kTypes; ++type) {  // ALH-42
+    for (const MajorityPlace& holder : majority_on(sheet, seats, static_cast<Type>(type), scoring)) {
+      (holder.seat ? buildings[*holder.seat] : dirk_points) += holder.points;
+    }
+  }
+  for (int i = 0; i < seats; ++i) {  // ALH-46
+    const Seat seat = seat_at(i);
+    const int points = sheet.wall[seat] + buildings[seat];
+    Player& player = state.players[seat];
+    player.score = static_cast<std::int16_t>(player.score + points);
+    if (log) {
+      log->push_back({"scored",
+                      seat,
+                      {{"scoring", number(scoring + 1)},
+                       {"wall", number(sheet.wall[seat])},
+                       {"buildings", number(buildings[seat])},
+                       {"points", number(points)},
+                       {"total", number(player.score)}}});
+    }
+  }
+  if (log && is_two_player_game(state)) {
+    log->push_back({"dirk-scored", {}, {{"scoring", number(scoring + 1)}, {"points", number(dirk_points)}}});
+  }
+}
+
+namespace {
+
+std::vector<std::string> piece_texts(TileSet tiles) {
+  std::vector<std::string> texts;
+  for (const Tile tile : tiles) texts.push_back(std::to_string(number_of(tile)));
+  return texts;
+}
+
+// "(13 + 6) / 2 = 9", "13"
+std::string arithmetic(const std::vector<std::int64_t>& table, int shared_by, int points) {
+  std::string sum;
+  for (const std::int64_t part : table) sum += (sum.empty() ? "" : " + ") + std::to_string(part);
+  if (shared_by == 1) return sum;
+  if (table.size() > 1) sum = "(" + sum + ")";
+  return sum + " / " + std::to_string(shared_by) + " = " + std::to_string(points);
+}
+
+ScoreItem wall_item(const ScoringSheet& sheet, Seat seat, int scoring) {
+  const int length = sheet.wall[seat];
+  return {.seat = seat,
+          .rule = "ALH-41",
+          .label = "wall",
+          .args = {{"scoring", number(scoring + 1)}},
+          .count = length,
+          .points = length,
+          .arithmetic = std::to_string(length),
+          .pieces = piece_texts(sheet.wall_tiles[seat])};
+}
+
+ScoreItem majority_item(const ScoringSheet& sheet, const MajorityPlace& holder, Type type, int scoring) {
+  const PlacePoints& points =
+      kMajorityPoints[static_cast<std::size_t>(scoring)][static_cast<std::size_t>(type)];
+  std::vector<std::int64_t> places;
+  std::vector<std::int64_t> table;
+  for (int place = holder.place; place < holder.place + holder.shared_by && place <= scoring + 1; ++place) {
+    places.push_back(place);
+    table.push_back(points[static_cast<std::size_t>(place - 1)]);
+  }
+  return {.seat = *holder.seat,
+          .rule = holder.shared_by > 1 ? "ALH-43" : "ALH-42",
+          .label = "majority",
+          .args = {{"type", std::string(type_id(type))},
+                   {"scoring", number(scoring + 1)},
+                   {"places", places},
+                   {"table", table},
+                   {"shared_by", number(holder.shared_by)}},
+          .count = holder.count,
+          .points = holder.points,
+          .arithmetic = arithmetic(table, holder.shared_by, holder.points),
+          .pieces = piece_texts(sheet.laid[*holder.seat] & tiles_of(type))};
+}
+
+}  // namespace
+
+// ALH-45: every scoring keeps a full breakdown. Places without points are left out.
+std::vector<ScoreItem> Rules::scores(const State& state) {
+  std::vector<ScoreItem> items;
+  const int seats = seat_count(state);
+  for (int scoring = 0; scoring < kScorings; ++scoring) {
+    const ScoringSheet& sheet = state.sheets[static_cast<std::size_t>(scoring)];
+    if (!sheet.done) continue;
+    for (int i = 0; i < seats; ++i) {
+      if (sheet.wall[seat_at(i)] > 0) items.push_back(wall_item(sheet, seat_at(i), scoring));
+    }
+    for (int type = 0; type < kTypes; ++type) {
+      for (const MajorityPlace& holder : majority_on(sheet, seats, static_cast<Type>(type), scoring)) {
+        if (holder.seat && holder.points > 0)
+          items.push_back(majority_item(sheet, holder, static_cast<Type>(type), scoring));
+      }
+    }
+  }
+  return items;
+}
+
+}  // namespace partal::alhambra

@@ -1,0 +1,77 @@
+// Taking money (ALH-11): one card of the row, or two or more worth 5 or less together.
+#include "engine/games/alhambra/chapters.h"
+#include "engine/games/alhambra/notation.h"
+
+namespace partal::alhambra {
+
+// The totals of all sixteen sets of places at once, a byte each: set m of the places 0 to 2 in one word, with
+// place 3 in another.
+TakeSets take_sets(const MoneyRow& row) {
+  constexpr std::uint64_t kEach = 0x0101010101010101U;
+  constexpr std::array<std::uint64_t, 3> kWithPlace = {0x0100010001000100U, 0x0101000001010000U,
+                                                       0x0101010100000000U};
+  const auto value = [&](std::size_t place) {
+    return static_cast<std::uint64_t>(value_of(row.cards[place]));
+  };
+  const std::uint64_t without_last =
+      value(0) * kWithPlace[0] + value(1) * kWithPlace[1] + value(2) * kWithPlace[2];
+  const std::uint64_t with_last = without_last + value(3) * kEach;
+  const auto small_enough = [](std::uint64_t totals) {
+    const std::uint64_t too_much = (totals + kEach * (127 - kMostTaken)) >> 7;
+    return static_cast<unsigned>(((~too_much & kEach) * 0x0102040810204080U) >> 56);
+  };
+  constexpr unsigned kSingles = 0b0000'0001'0001'0110;  // sets 1, 2, 4, 8: any value
+  unsigned sets = small_enough(without_last) | small_enough(with_last) << 8 | kSingles;
+  sets &= (1U << (1U << row.size)) - 2;  // not the empty set, and no place beyond the row
+  // Of equal cards the left one goes first: sets that hold a card but not its equal to the left are repeats.
+  constexpr std::array<unsigned, 3> kSecondWithoutFirst = {0x4444, 0x3030, 0x0f00};
+  for (std::size_t place = 0; place + 1 < row.size; ++place) {
+    if (row.cards[place] == row.cards[place + 1]) sets &= ~kSecondWithoutFirst[place];
+  }
+  return static_cast<TakeSets>(sets);
+}
+
+Take take_of(const MoneyRow& row, int set) {
+  Take take;
+  for (std::size_t place = 0; place < row.size; ++place) {
+    if ((set >> place) & 1) take.cards[take.count++] = row.cards[place];
+  }
+  return take;
+}
+
+std::optional<Violation> check_take(const State& state, const Take& take) {
+  MoneyRow row = state.row;
+  int total = 0;
+  for (std::size_t i = 0; i < take.count; ++i) {
+    if (!row.remove(take.cards[i])) {
+      return Violation{
+          .rule = "ALH-11", .code = "take.not-in-row", .args = {{"card", card_text(take.cards[i])}}};
+    }
+    total += value_of(take.cards[i]);
+  }
+  if (take.count > 1 && total > kMostTaken) {
+    return Violation{.rule = "ALH-11",
+                     .code = "take.over-five",
+                     .args = {{"total", number(total)}, {"most", number(kMostTaken)}},
+                     .show = {.cards = card_texts(std::span(take.cards).first(take.count))}};
+  }
+  return std::nullopt;
+}
+
+void apply_take(State& state, const Take& take, Log* log) {
+  int total = 0;
+  for (std::size_t i = 0; i < take.count; ++i) {
+    state.row.remove(take.cards[i]);
+    active_player(state).hand.add(take.cards[i]);
+    total += value_of(take.cards[i]);
+  }
+  if (log) {
+    log->push_back(
+        {"money-taken",
+         state.active,
+         {{"cards", card_texts(std::span(take.cards).first(take.count))}, {"total", number(total)}}});
+  }
+  finish_action(state);  // ALH-14: the row is refilled at the end of the turn
+}
+
+}  // namespace partal::alhambra

@@ -1,0 +1,185 @@
+// A turn (ALH-10, ALH-13, ALH-18, ALH-19): the outline of the game. What is pending, what an action or a draw
+// leads to, and which chapter checks and applies it.
+#include "engine/games/alhambra/chapters.h"
+#include "engine/games/alhambra/notation.h"
+
+namespace partal::alhambra {
+
+namespace {
+
+template <class... Parts>
+struct Overloaded : Parts... {
+  using Parts::operator()...;
+};
+template <class... Parts>
+Overloaded(Parts...) -> Overloaded<Parts...>;
+
+// ALH-10, ALH-17, ALH-52: actions first, then placing, then `end`.
+std::optional<Violation> check_time_to_act(const State& state) {
+  if (state.phase == Phase::Act) return std::nullopt;
+  if (state.phase == Phase::PlaceLeftovers || state.phase == Phase::CloseLeftovers) {
+    return Violation{.rule = "ALH-52", .code = "leftover.only-placing"};
+  }
+  return Violation{.rule = "ALH-10", .code = "action.none-left"};
+}
+
+std::optional<Violation> check_time_to_place(const State& state, Tile tile) {
+  if (state.phase == Phase::Act) {
+    return Violation{.rule = "ALH-17", .code = "place.too-early", .args = {{"tile", tile_value(tile)}}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Violation> check_stop(const State& state) {
+  if (state.phase == Phase::Act && state.further_action) return std::nullopt;
+  return Violation{.rule = "ALH-13", .code = "stop.no-right"};
+}
+
+std::optional<Violation> check_pass(const State& state) {
+  if (const auto violation = check_time_to_act(state)) return violation;
+  if (!state.further_action && !has_any_action(state)) return std::nullopt;
+  return Violation{.rule = "ALH-18", .code = "pass.can-act"};
+}
+
+std::optional<Violation> check_end(const State& state) {
+  switch (state.phase) {
+    case Phase::Act:
+      if (state.further_action) return Violation{.rule = "ALH-13", .code = "end.action-open"};
+      return Violation{.rule = "ALH-10", .code = "end.action-owed"};
+    case Phase::Place:
+    case Phase::PlaceLeftovers:
+      return Violation{.rule = state.phase == Phase::Place ? "ALH-17" : "ALH-52",
+                       .code = "end.tiles-wait",
+                       .args = {{"tiles", tile_numbers(state.tray)}}};
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+Pending Rules::pending(const State& state) {
+  switch (state.phase) {
+    case Phase::Act:
+    case Phase::Place:
+    case Phase::CloseTurn:
+    case Phase::PlaceLeftovers:
+    case Phase::CloseLeftovers: return Pending::decide(state.active);
+    case Phase::Over: return Pending::over();
+    case Phase::SetupYard:
+    case Phase::SetupDirk:
+    case Phase::Deal:
+    case Phase::SetupRow:
+    case Phase::RefillRow:
+    case Phase::RefillYard:
+    case Phase::DirkReceives: return Pending::chance();
+  }
+  return Pending::over();
+}
+
+std::string_view Rules::step(const State& state) {
+  switch (state.phase) {
+    case Phase::Act: return "action";
+    case Phase::Place: return "place";
+    case Phase::PlaceLeftovers: return "leftover";
+    case Phase::CloseTurn:
+    case Phase::CloseLeftovers: return "end";
+    default: return "";
+  }
+}
+
+bool is_placing(const State& state) {
+  return state.phase == Phase::Place || state.phase == Phase::PlaceLeftovers;
+}
+
+void begin_turn(State& state, Seat seat) {
+  state.active = seat;
+  state.phase = Phase::Act;
+  state.further_action = false;
+  ++state.turn;
+}
+
+void finish_action(State& state) {
+  state.further_action = false;
+  state.phase = state.tray.empty() ? Phase::CloseTurn : Phase::Place;
+}
+
+// ALH-18: no money on show, no tile affordable, nothing to rebuild.
+bool has_any_action(const State& state) {
+  if (state.row.size > 0) return true;
+  for (int slot = 0; slot < kYardSlots; ++slot) {
+    if (buy_count(state, slot) > 0) return true;
+  }
+  const Player& player = active_player(state);
+  for (const Tile tile : player.reserve) {
+    const Walls walls = spec_of(tile).walls;
+    if (player.palace.cell_count(walls, state.cells) > 0 || player.palace.swap_count(walls, state.cells) > 0)
+      return true;
+  }
+  return !player.palace.removable(state.cells).empty();
+}
+
+void apply_stop(State& state, Log* log) {
+  if (log) log->push_back({"action-waived", state.active});
+  finish_action(state);
+}
+
+void apply_pass(State& state, Log* log) {
+  if (log) log->push_back({"passed", state.active});
+  finish_action(state);
+}
+
+std::optional<Violation> Rules::check(const State& state, const Action& action) {
+  const auto acting = [&](auto check_chapter, const auto& chosen) {
+    const auto violation = check_time_to_act(state);
+    return violation ? violation : check_chapter(state, chosen);
+  };
+  const auto placing = [&](auto check_chapter, const auto& chosen) {
+    const auto violation = check_time_to_place(state, chosen.tile);
+    return violation ? violation : check_chapter(state, chosen);
+  };
+  return std::visit(Overloaded{
+                        [&](const Take& take) { return acting(check_take, take); },
+                        [&](const Buy& buy) { return acting(check_buy, buy); },
+                        [&](const RebuildIn& rebuild) { return acting(check_rebuild_in, rebuild); },
+                        [&](const RebuildOut& rebuild) { return acting(check_rebuild_out, rebuild); },
+                        [&](const RebuildSwap& rebuild) { return acting(check_rebuild_swap, rebuild); },
+                        [&](const Stop&) { return check_stop(state); },
+                        [&](const Pass&) { return check_pass(state); },
+                        [&](const Place& place) { return placing(check_place, place); },
+                        [&](const Reserve& reserve) { return placing(check_reserve, reserve); },
+                        [&](const Give& give) { return placing(check_give, give); },
+                        [&](const End&) { return check_end(state); },
+                    },
+                    action);
+}
+
+void Rules::apply(State& state, const Action& action, Log* log) {
+  std::visit(Overloaded{
+                 [&](const Take& take) { apply_take(state, take, log); },
+                 [&](const Buy& buy) { apply_buy(state, buy, log); },
+                 [&](const RebuildIn& rebuild) { apply_rebuild_in(state, rebuild, log); },
+                 [&](const RebuildOut& rebuild) { apply_rebuild_out(state, rebuild, log); },
+                 [&](const RebuildSwap& rebuild) { apply_rebuild_swap(state, rebuild, log); },
+                 [&](const Stop&) { apply_stop(state, log); },
+                 [&](const Pass&) { apply_pass(state, log); },
+                 [&](const Place& place) { apply_place(state, place, log); },
+                 [&](const Reserve& reserve) { apply_reserve(state, reserve, log); },
+                 [&](const Give& give) { apply_give(state, give, log); },
+                 [&](const End&) {
+                   state.phase == Phase::CloseTurn ? end_turn(state, log) : end_leftovers(state, log);
+                 },
+             },
+             action);
+}
+
+void Rules::apply(State& state, const Draw& draw, Log* log) {
+  switch (state.phase) {
+    case Phase::SetupYard:
+    case Phase::SetupDirk:
+    case Phase::Deal:
+    case Phase::SetupRow: apply_setup(state, draw, log); return;
+    default: apply_refill(state, draw, log); return;
+  }
+}
+
+}  // namespace partal::alhambra
