@@ -16,11 +16,9 @@ void add_course(Hasher& hasher, const State& state) {
   hasher.add(static_cast<std::uint64_t>(state.phase));
   hasher.add(static_cast<std::uint64_t>(state.active));
   hasher.add(state.turn);
-  hasher.add(state.actions);
   hasher.add(state.further_action);
   hasher.add(state.ending);
   hasher.add(state.scoring_due);
-  hasher.add(state.scorings_done);
   hasher.add(state.dirk_due);
 }
 
@@ -39,6 +37,7 @@ void add_table(Hasher& hasher, const State& state) {
   }
   add_pile(hasher, state.deck);
   add_pile(hasher, state.discard);
+  hasher.add(state.progress.cards);
   hasher.add(state.progress.pile);
   hasher.add(state.progress.left_in_pile);
   hasher.add(state.progress.scoring_to_come);

@@ -266,11 +266,9 @@ void describe_table(Text& text, S& state) {
   text.phase("phase", state.phase);
   text.seat("active", state.active);
   text.number("turn", state.turn, 0, 65535);
-  text.number("actions", state.actions, 0, 255);
   text.flag("further_action", state.further_action);
   text.flag("ending", state.ending);
   text.number("scoring_due", state.scoring_due, 0, kScorings);
-  text.number("scorings_done", state.scorings_done, 0, kScorings);
   text.number("dirk_due", state.dirk_due, 0, kTiles);
   text.tiles("supply", state.supply);
   text.yard("yard", state.yard);
@@ -279,6 +277,7 @@ void describe_table(Text& text, S& state) {
   text.cards("row", state.row);
   text.cards("deck", state.deck);
   text.cards("discard", state.discard);
+  text.number("cards_in_piles", state.progress.cards, 0, 255);
   text.number("pile", state.progress.pile, 0, kPiles);
   text.number("left_in_pile", state.progress.left_in_pile, 0, 255);
   text.number("scoring_to_come", state.progress.scoring_to_come, 0, 2);

@@ -1,0 +1,142 @@
+// The view as a picture for a terminal of 80 columns and for tests: notation and figures only, so that it is
+// the same in every language.
+#include "engine/games/alhambra/chapters.h"
+#include "engine/games/alhambra/notation.h"
+#include "engine/games/alhambra/picture_blocks.h"
+#include "engine/games/alhambra/view.h"
+
+namespace partal::alhambra {
+
+namespace {
+
+std::string_view mark_of(const State& state, Seat seat) {
+  const Pending pending = Rules::pending(state);
+  return pending.is_decision() && pending.seat() == seat ? ">" : " ";
+}
+
+// Above each tile of the yard its slot and its price: `3 b7` is slot 3, seven in b.
+Block yard_block(const State& state) {
+  std::vector<LooseTile> tiles;
+  for (std::size_t slot = 0; slot < kYardSlots; ++slot) {
+    const Tile tile = state.yard[slot];
+    std::string label = std::to_string(slot + 1) + ' ' + kCurrencyLetters[slot];
+    if (tile != Tile::Fountain) label += std::to_string(spec_of(tile).cost);
+    tiles.push_back({std::move(label), tile});
+  }
+  return loose_tiles(tiles);
+}
+
+Block set_block(std::string_view label, const TileSet& set) {
+  std::vector<LooseTile> tiles;
+  for (const Tile tile : set) tiles.push_back({tiles.empty() ? std::string(label) : std::string(), tile});
+  return loose_tiles(tiles);
+}
+
+// The money row, with a scoring card that turned up (ALH-32) behind it.
+Block money_block(const State& state) {
+  std::string row = "row     ";
+  for (const std::string& card : card_texts(state.row)) row += ' ' + card;
+  if (state.scoring_due > 0) row += " score" + std::to_string(state.scoring_due);
+  Block block;
+  block.put(0, 0, row);
+  block.put(1, 0, "deck     " + std::to_string(state.deck.size()));
+  block.put(2, 0, "discard  " + std::to_string(state.discard.size()));
+  block.put(3, 0, "supply   " + std::to_string(state.supply.size()));
+  return block;
+}
+
+// ---- the table of figures: points, wall, tiles by type, money
+
+constexpr std::size_t kNameColumn = 0;
+constexpr std::size_t kPointsEnd = 11;
+constexpr std::size_t kWallEnd = 15;
+constexpr std::size_t kTypesEnd = 19;
+constexpr std::size_t kTypeWidth = 3;
+constexpr std::size_t kHandColumn = kTypesEnd + kTypeWidth * kTypes;
+
+void put_figure(Block& block, std::size_t row, std::size_t end, int figure) {
+  const std::string text = std::to_string(figure);
+  block.put(row, end - text.size(), text);
+}
+
+void put_types(Block& block, std::size_t row, const TileSet& tiles) {
+  for (int type = 0; type < kTypes; ++type) {
+    const int count = (tiles & tiles_of(static_cast<Type>(type))).size();
+    const std::size_t end = kTypesEnd + kTypeWidth * static_cast<std::size_t>(type);
+    if (count == 0) {
+      block.put(row, end - 1, ".");
+    } else {
+      put_figure(block, row, end, count);
+    }
+  }
+}
+
+// How many cards, and which: in brackets what is known of a hand that others hold secret. Returns the next
+// free row.
+std::size_t put_hand(Block& block, std::size_t row, const View& view, Seat seat) {
+  const Hand& hand = view.position.players[seat].hand;
+  const bool is_secret = !shows_hand(view, seat);
+  put_figure(block, row, kHandColumn + 2, hand.size);
+  std::size_t column = kHandColumn + 3;
+  const std::vector<std::string> cards = card_texts(hand);
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (column + cards[i].size() + 2 > kPictureWidth) {
+      column = kHandColumn + 3;
+      ++row;
+    }
+    const bool opens = is_secret && i == 0;
+    const bool closes = is_secret && i + 1 == cards.size();
+    const std::string text = (opens ? "(" : " ") + cards[i] + (closes ? ")" : "");
+    block.put(row, column, text);
+    column += cards[i].size() + 1;
+  }
+  return row + 1;
+}
+
+Block figures_block(const View& view) {
+  const State& state = view.position;
+  Block block;
+  block.put(0, kPointsEnd - 1, "=");
+  block.put(0, kWallEnd - 1, "#");
+  for (std::size_t type = 0; type < kTypes; ++type) {
+    block.put(0, kTypesEnd + kTypeWidth * type - 1, kTypeLetters.substr(type, 1));
+  }
+  std::size_t row = 1;
+  for (int i = 0; i < seat_count(state); ++i) {
+    const Seat seat = seat_at(i);
+    const Player& player = state.players[seat];
+    block.put(row, kNameColumn, std::string(mark_of(state, seat)) + seat_text(seat));
+    put_figure(block, row, kPointsEnd, player.score);
+    put_figure(block, row, kWallEnd, wall_length(state, seat));
+    put_types(block, row, player.palace.laid());
+    row = put_hand(block, row, view, seat);
+  }
+  if (is_two_player_game(state)) {
+    block.put(row, kNameColumn, " dirk");
+    put_types(block, row++, state.dirk);
+  }
+  block.put(row, kNameColumn, " supply");
+  put_types(block, row, state.supply);
+  return block;
+}
+
+}  // namespace
+
+std::string Rules::view_text(const View& view) {
+  const State& state = view.position;
+  std::vector<Block> table = {yard_block(state), money_block(state)};
+  if (!state.tray.empty()) table.push_back(set_block("tray", state.tray));
+  std::vector<Block> seats;
+  for (int i = 0; i < seat_count(state); ++i) {
+    const Seat seat = seat_at(i);
+    const Player& player = state.players[seat];
+    const std::string title = std::string(mark_of(state, seat)) + seat_text(seat);
+    for (Block& block : palace_blocks(player.palace, state.cells, title)) seats.push_back(std::move(block));
+    if (!player.reserve.empty()) seats.push_back(set_block(seat_text(seat) + " reserve", player.reserve));
+    if (!player.leftovers.empty())
+      seats.push_back(set_block(seat_text(seat) + " leftover", player.leftovers));
+  }
+  return side_by_side(table) + '\n' + side_by_side({figures_block(view)}) + '\n' + side_by_side(seats);
+}
+
+}  // namespace partal::alhambra

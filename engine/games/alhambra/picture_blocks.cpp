@@ -1,0 +1,155 @@
+#include "engine/games/alhambra/picture_blocks.h"
+
+#include <algorithm>
+
+#include "engine/games/alhambra/plain_map.h"
+
+namespace partal::alhambra {
+
+namespace {
+
+// A tile takes five by three characters and shares its rim with its neighbours:  ####+
+constexpr std::size_t kTileWidth = 4;   //  #17A|
+constexpr std::size_t kTileHeight = 2;  //  #---+
+constexpr std::size_t kRim = 4;         // rows on the left: "-12 "
+constexpr std::size_t kGap = 2;
+constexpr int kMostColumns = static_cast<int>((kPictureWidth - kRim - 1) / kTileWidth);
+constexpr std::string_view kMarks = " .+#";
+
+std::string right_aligned(std::string_view text, std::size_t width) {
+  return std::string(width - std::min(width, text.size()), ' ') + std::string(text);
+}
+
+using Neighbours = std::array<bool, kSides>;
+
+// Walls are `#`; an open edge is light outside and blank where one can walk on.
+void draw_tile(Block& block, std::size_t top, std::size_t left, Tile tile, const Neighbours& neighbours) {
+  const Walls walls = spec_of(tile).walls;
+  const auto strength = [&](Side side) {
+    return walls.has(side) ? '#' : neighbours[static_cast<std::size_t>(side)] ? '.' : '+';
+  };
+  const auto edge = [&](Side side, char light) {
+    const char mark = strength(side);
+    return mark == '+' ? light : mark == '.' ? ' ' : mark;
+  };
+  const std::size_t bottom = top + kTileHeight;
+  const std::size_t right = left + kTileWidth;
+  block.put(top, left + 1, std::string(kTileWidth - 1, edge(Side::North, '-')));
+  block.put(bottom, left + 1, std::string(kTileWidth - 1, edge(Side::South, '-')));
+  block.put(top + 1, left, std::string(1, edge(Side::West, '|')));
+  block.put(top + 1, right, std::string(1, edge(Side::East, '|')));
+  block.put(top + 1, left + 1,
+            tile == Tile::Fountain ? " * " : right_aligned(tile_name(tile), kTileWidth - 1));
+  for (const Side side : kAllSides) {
+    const bool upright = side == Side::East || side == Side::West;
+    block.put_mark(side == Side::South ? bottom : top, side == Side::East ? right : left, strength(side));
+    block.put_mark(upright || side == Side::South ? bottom : top, side == Side::West ? left : right,
+                   strength(side));
+  }
+}
+
+Block palace_block(const PlainMap& map, const Box& box, std::string_view title) {
+  Block block;
+  block.put(0, 0, title);
+  for (int column = box.first.column; column <= box.last.column; ++column) {
+    const std::size_t left = kRim + kTileWidth * static_cast<std::size_t>(column - box.first.column);
+    block.put(0, left + 1, right_aligned(std::to_string(column), kTileWidth - 2));
+  }
+  for (int row = box.first.row; row <= box.last.row; ++row) {
+    const std::size_t top = 1 + kTileHeight * static_cast<std::size_t>(row - box.first.row);
+    block.put(top + 1, 0, right_aligned(std::to_string(row), kRim - 1));
+    for (int column = box.first.column; column <= box.last.column; ++column) {
+      const Cell cell{static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)};
+      if (!map.has(cell)) continue;
+      Neighbours neighbours{};
+      for (const Side side : kAllSides)
+        neighbours[static_cast<std::size_t>(side)] = map.has(neighbour(cell, side));
+      const std::size_t left = kRim + kTileWidth * static_cast<std::size_t>(column - box.first.column);
+      draw_tile(block, top, left, map.tile(cell), neighbours);
+    }
+  }
+  return block;
+}
+
+}  // namespace
+
+std::string& Block::reach(std::size_t row, std::size_t width) {
+  if (lines_.size() <= row) lines_.resize(row + 1);
+  if (lines_[row].size() < width) lines_[row].resize(width, ' ');
+  return lines_[row];
+}
+
+void Block::put(std::size_t row, std::size_t column, std::string_view text) {
+  reach(row, column + text.size()).replace(column, text.size(), text);
+}
+
+void Block::put_mark(std::size_t row, std::size_t column, char mark) {
+  char& here = reach(row, column + 1)[column];
+  if (kMarks.find(mark) > kMarks.find(here)) here = mark;
+}
+
+std::size_t Block::width() const {
+  std::size_t width = 0;
+  for (const std::string& line : lines_) width = std::max(width, line.size());
+  return width;
+}
+
+std::string tile_name(Tile tile) {
+  if (tile == Tile::Fountain) return "*";
+  return std::to_string(number_of(tile)) + kTypeLetters[static_cast<std::size_t>(spec_of(tile).type)];
+}
+
+Block loose_tiles(const std::vector<LooseTile>& tiles) {
+  constexpr std::size_t kPitch = kTileWidth + 1 + kGap;
+  constexpr std::size_t kPerLine = kPictureWidth / kPitch;
+  Block block;
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    const std::size_t top = (i / kPerLine) * (kTileHeight + 2);
+    const std::size_t left = (i % kPerLine) * kPitch;
+    block.put(top, left, tiles[i].label);
+    if (tiles[i].tile != Tile::Fountain) draw_tile(block, top + 1, left, tiles[i].tile, {});
+  }
+  return block;
+}
+
+std::vector<Block> palace_blocks(const Palace& palace, const Cells& cells, std::string_view title) {
+  const PlainMap map(palace.laid(), cells);
+  std::vector<Block> blocks;
+  Box box = palace.box();
+  while (box.first.column <= palace.box().last.column) {
+    const int last = std::min<int>(palace.box().last.column, box.first.column + kMostColumns - 1);
+    box.last.column = static_cast<std::int8_t>(last);
+    blocks.push_back(palace_block(map, box, title));
+    box.first.column = static_cast<std::int8_t>(last + 1);
+  }
+  return blocks;
+}
+
+std::string side_by_side(const std::vector<Block>& blocks) {
+  std::string picture;
+  for (std::size_t first = 0; first < blocks.size();) {
+    std::size_t end = first;
+    std::size_t width = 0;
+    std::size_t height = 0;
+    if (first > 0) picture += '\n';
+    for (; end < blocks.size() && (end == first || width + kGap + blocks[end].width() <= kPictureWidth);
+         ++end) {
+      width += (end == first ? 0 : kGap) + blocks[end].width();
+      height = std::max(height, blocks[end].height());
+    }
+    for (std::size_t row = 0; row < height; ++row) {
+      std::string line;
+      std::size_t left = 0;
+      for (std::size_t i = first; i < end; ++i) {
+        line.resize(left, ' ');
+        line += blocks[i].line(row);
+        left += blocks[i].width() + kGap;
+      }
+      picture += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    }
+    first = end;
+  }
+  return picture;
+}
+
+}  // namespace partal::alhambra
