@@ -12,7 +12,7 @@ Violation undo_revealed(int to, int line) {
   return {.code = "undo.revealed", .args = {{"to", std::int64_t{to}}, {"line", std::int64_t{line}}}};
 }
 
-Violation undo_not_yours(Seat decider) { return {.code = "undo.not-yours", .args = {{"seat", decider}}}; }
+Violation undo_not_yours(Seat asking) { return {.code = "undo.not-yours", .args = {{"seat", asking}}}; }
 
 }  // namespace
 
@@ -64,7 +64,7 @@ std::optional<Violation> Ledger::check_undo(Seat seat, int to, Takeback takeback
     const Entry& taken_back = entry(number);
     if (takeback == Takeback::Anything || in_the_way) continue;
     if (taken_back.line.seat && taken_back.line.seat != seat) {
-      in_the_way = undo_not_yours(*taken_back.line.seat);
+      in_the_way = undo_not_yours(seat);
     } else if (!taken_back.line.seat || taken_back.reveals) {
       in_the_way = undo_revealed(to, number);
     }
