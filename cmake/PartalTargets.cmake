@@ -1,6 +1,7 @@
-# partal_library(<name> [PURE] [FOLDER <folder>] [EXCLUDE <file>...] [LINK <target>...] [LINK_PRIVATE <target>...])
+# partal_library(<name> [PURE] [RECURSE] [FOLDER <folder>] [SOURCES <generated file>...] [EXCLUDE <file>...]
+#                [LINK <target>...] [LINK_PRIVATE <target>...])
 #
-# One folder, one static library. Includes are written from the root of the repository ("engine/core/rng.h"), but a
+# One folder (with RECURSE also those below it), one static library. Includes are written from the root of the repository ("engine/core/rng.h"), but a
 # target does not get that root: it gets a folder in the build tree which holds nothing but a link to its own sources,
 # and those of what it links. An include that breaks the dependency rule therefore finds no file.
 #
@@ -36,7 +37,7 @@ function(partal_existing targets result)
 endfunction()
 
 function(partal_library name)
-  cmake_parse_arguments(arg "PURE;RECURSE" "FOLDER" "EXCLUDE;LINK;LINK_PRIVATE" ${ARGN})
+  cmake_parse_arguments(arg "PURE;RECURSE" "FOLDER" "SOURCES;EXCLUDE;LINK;LINK_PRIVATE" ${ARGN})
   if(NOT arg_FOLDER)
     file(RELATIVE_PATH arg_FOLDER "${PROJECT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}")
   endif()
@@ -49,6 +50,7 @@ function(partal_library name)
   foreach(file IN LISTS arg_EXCLUDE)
     list(REMOVE_ITEM sources "${PROJECT_SOURCE_DIR}/${arg_FOLDER}/${file}")
   endforeach()
+  list(APPEND sources ${arg_SOURCES})
   partal_existing("${arg_LINK}" link)
   partal_existing("${arg_LINK_PRIVATE}" link_private)
 
