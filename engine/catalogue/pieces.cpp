@@ -1,0 +1,13 @@
+#include "engine/catalogue/pieces.h"
+
+#include "engine/games/alhambra/alhambra.h"
+#include "engine/games/alhambra/pieces.h"
+
+namespace partal {
+
+std::optional<Piece> piece_of(std::string_view game, std::string_view arg, const Value& value) {
+  if (game == alhambra::Rules::info().name) return alhambra::piece_of(arg, value);
+  return std::nullopt;
+}
+
+}  // namespace partal
