@@ -120,6 +120,16 @@ Block figures_block(const View& view) {
   return block;
 }
 
+// A palace with what lies beside it.
+std::vector<Block> seat_blocks(const State& state, Seat seat) {
+  const Player& player = state.players[seat];
+  const std::string title = std::string(mark_of(state, seat)) + seat_text(seat);
+  std::vector<Block> blocks = palace_blocks(player.palace, state.cells, title);
+  if (!player.reserve.empty()) blocks.back().put_below(set_block("reserve", player.reserve));
+  if (!player.leftovers.empty()) blocks.back().put_below(set_block("leftover", player.leftovers));
+  return blocks;
+}
+
 }  // namespace
 
 std::string Rules::view_text(const View& view) {
@@ -128,13 +138,7 @@ std::string Rules::view_text(const View& view) {
   if (!state.tray.empty()) table.push_back(set_block("tray", state.tray));
   std::vector<Block> seats;
   for (int i = 0; i < seat_count(state); ++i) {
-    const Seat seat = seat_at(i);
-    const Player& player = state.players[seat];
-    const std::string title = std::string(mark_of(state, seat)) + seat_text(seat);
-    for (Block& block : palace_blocks(player.palace, state.cells, title)) seats.push_back(std::move(block));
-    if (!player.reserve.empty()) seats.push_back(set_block(seat_text(seat) + " reserve", player.reserve));
-    if (!player.leftovers.empty())
-      seats.push_back(set_block(seat_text(seat) + " leftover", player.leftovers));
+    for (Block& block : seat_blocks(state, seat_at(i))) seats.push_back(std::move(block));
   }
   return side_by_side(table) + '\n' + side_by_side({figures_block(view)}) + '\n' + side_by_side(seats);
 }

@@ -88,6 +88,11 @@ void Block::put_mark(std::size_t row, std::size_t column, char mark) {
   if (kMarks.find(mark) > kMarks.find(here)) here = mark;
 }
 
+void Block::put_below(const Block& other) {
+  const std::size_t top = height();
+  for (std::size_t row = 0; row < other.height(); ++row) put(top + row, 0, other.line(row));
+}
+
 std::size_t Block::width() const {
   std::size_t width = 0;
   for (const std::string& line : lines_) width = std::max(width, line.size());
@@ -101,7 +106,7 @@ std::string tile_name(Tile tile) {
 
 Block loose_tiles(const std::vector<LooseTile>& tiles) {
   constexpr std::size_t kPitch = kTileWidth + 1 + kGap;
-  constexpr std::size_t kPerLine = kPictureWidth / kPitch;
+  constexpr std::size_t kPerLine = 5;
   Block block;
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     const std::size_t top = (i / kPerLine) * (kTileHeight + 2);

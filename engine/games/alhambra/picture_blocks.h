@@ -18,6 +18,7 @@ class Block {
   void put(std::size_t row, std::size_t column, std::string_view text);
   // A mark where several things meet: of two marks the stronger stays, in the order ` .+#`.
   void put_mark(std::size_t row, std::size_t column, char mark);
+  void put_below(const Block& other);
   std::size_t width() const;
   std::size_t height() const { return lines_.size(); }
   std::string_view line(std::size_t row) const {
@@ -31,12 +32,12 @@ class Block {
 
 std::string tile_name(Tile tile);  // "17A": number and letter of the type; the fountain is "*"
 
-// Tiles that lie loose, each with a label above it; as many beside one another as the width allows.
+// Tiles that lie loose, each with a label above it.
 struct LooseTile {
   std::string label;
   Tile tile;  // Fountain: an empty place
 };
-Block loose_tiles(const std::vector<LooseTile>& tiles);
+Block loose_tiles(const std::vector<LooseTile>& tiles);  // five beside one another
 
 // A palace with rows and columns on its rim. One too wide for a line gives several blocks, from west to east.
 std::vector<Block> palace_blocks(const Palace& palace, const Cells& cells, std::string_view title);
