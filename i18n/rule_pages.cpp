@@ -56,6 +56,8 @@ std::string plain(std::string_view item) {
   for (std::size_t i = 0; i < item.size(); ++i) {
     if (item.substr(i, 2) == "**") {
       ++i;
+    } else if (item[i] == '`') {
+      continue;
     } else if (item[i] == '\n') {
       i = std::min(item.find_first_not_of(' ', i + 1), item.size()) - 1;
       text += ' ';
