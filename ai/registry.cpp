@@ -16,14 +16,23 @@ std::span<const GameTools* const> all_tools() {
 
 }  // namespace
 
+std::string joined(const std::vector<std::string_view>& names) {
+  std::string text;
+  for (const std::string_view name : names) {
+    if (!text.empty()) text += ", ";
+    text += name;
+  }
+  return text;
+}
+
 Result<const GameTools*> find_tools(std::string_view game) {
-  std::string known;
+  std::vector<std::string_view> known;
   for (const GameTools* tools : all_tools()) {
     if (tools->info().name == game) return tools;
-    known += (known.empty() ? "" : ", ") + std::string(tools->info().name);
+    known.push_back(tools->info().name);
   }
   return refuse(
-      {.code = "game.unknown", .args = {{"found", std::string(game)}, {"expected", std::move(known)}}});
+      {.code = "game.unknown", .args = {{"found", std::string(game)}, {"expected", joined(known)}}});
 }
 
 std::vector<std::string_view> agents_of(std::string_view game) {

@@ -9,6 +9,8 @@
 
 namespace partal {
 
+std::string joined(const std::vector<std::string_view>& names);  // "random, greedy"
+
 template <GameRules G>
 class RunnerOf final : public GameRunner {
  public:
@@ -146,10 +148,8 @@ class ToolsOf final : public GameTools {
     return found == agents_.end() ? nullptr : &*found;
   }
   Violation unknown_agent(std::string_view found) const {
-    std::string expected;
-    for (const auto& agent : agents_) expected += (expected.empty() ? "" : ", ") + std::string(agent.name);
     return {.code = "option.value",
-            .args = {{"option", "agents"}, {"found", std::string(found)}, {"expected", expected}}};
+            .args = {{"option", "agents"}, {"found", std::string(found)}, {"expected", joined(agents())}}};
   }
   static Violation wrong_number_of_agents(std::size_t found, int players) {
     return {.code = "option.value",

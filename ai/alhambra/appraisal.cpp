@@ -59,10 +59,11 @@ int Appraisal::value_of(const Take& take) {
 
 int Appraisal::value_of(const Buy& buy) {
   Hand hand = player_.hand;
-  hand.pay(buy.currency, buy.payment);
+  const int paid = buy.payment.worth();
+  hand.pay(buy.currency, buy.payment, paid);
   const int spent = coins(player_.hand.worth()) - coins(hand.worth()) +
                     flexibility(player_.hand.purse(buy.currency)) - flexibility(hand.purse(buy.currency));
-  const bool exact = buy.payment.worth() == spec_of(tile_in(state_, buy.slot)).cost;
+  const bool exact = paid == spec_of(tile_in(state_, buy.slot)).cost;
   return tile_on_offer(buy.slot) - spent + (exact ? weights_.further_action : 0);
 }
 
@@ -149,8 +150,7 @@ int Appraisal::waiting(Tile tile) const {
 }
 
 int Appraisal::shape(const Palace& palace, const Cells& cells) const {
-  const auto wall = static_cast<int>(palace.wall_edges(cells).size());
-  return outlook_.section() * wall + room(palace, cells);
+  return outlook_.section() * palace.wall_length(cells) + room(palace, cells);
 }
 
 // The share of the unsold tiles that find a cell, a few cells counting more than one.
