@@ -7,8 +7,7 @@ target_compile_options(partal_warnings INTERFACE
   -Wnon-virtual-dtor -Woverloaded-virtual -Wextra-semi
   -Wformat=2 -Wimplicit-fallthrough -Wundef
   -Wno-missing-field-initializers     # designated initializers leave out what has a default
-  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>   # g++ 12 reports std::string + in release builds (GCC bug 105651)
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op -Wsuggest-override>
-  # gcc 12 sees both where they are not: in std::string's operator+ and in std::optional. clang and the sanitizers look.
+  # gcc 12 sees both where they are not, in std::string + (GCC bug 105651) and std::optional; clang and the sanitizers look.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict -Wno-maybe-uninitialized>
   $<$<CXX_COMPILER_ID:Clang>:-Wimplicit-int-float-conversion -Wsuggest-override -Wunreachable-code>)
