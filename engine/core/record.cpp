@@ -47,6 +47,7 @@ bool is_control(std::uint32_t character) {
 }
 
 bool is_name(std::string_view text) {
+  if (text.starts_with(' ') || text.ends_with(' ')) return false;
   for (int count = 0; !text.empty(); ++count) {
     const std::optional<std::uint32_t> character = take_character(text);
     if (!character || is_control(*character) || count == kMostNameCharacters) return false;

@@ -88,15 +88,17 @@ bool is_secret(std::string_view word) {  // 32 bytes in hexadecimal
   return word.size() == 64 && word.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-// The place of a line among `seed`, `salt`, `entropy 1` ... `entropy 6`; 0 for any other line.
+// The place of a line among `seed`, `salt`, `entropy 1` ... `entropy 6`; 0 for any other line. Seed and salt
+// go together, entropy follows for the seats that gave some.
+constexpr int kRankOfSalt = 2;
 int rank_of_secret(std::string_view line) {
   Words words(line);
   const std::string_view kind = words.next();
   const auto seat = kind == "entropy" ? read_integer(words.next(), 1, kMaxSeats) : std::nullopt;
   if (!is_secret(words.next()) || !words.at_end()) return 0;
   if (kind == "seed") return 1;
-  if (kind == "salt") return 2;
-  return seat ? 2 + static_cast<int>(*seat) : 0;
+  if (kind == "salt") return kRankOfSalt;
+  return seat ? kRankOfSalt + static_cast<int>(*seat) : 0;
 }
 
 // Each part reads its lines and returns true, or keeps the refusal and returns false.
@@ -224,13 +226,15 @@ class RecordReader {
   bool read_tail() {
     int rank = 0;
     for (; !cursor_.at_end(); cursor_.advance()) {
-      const int next_rank = rank_of_secret(cursor_.line());
-      const bool expectation = record_.scenario && is_words(cursor_.after("expect").value_or(""));
-      if (!expectation && next_rank <= rank) return fail(record_.scenario ? "expect ..." : "check");
-      if (!expectation) rank = next_rank;
+      const int next = rank_of_secret(cursor_.line());
+      if (next == rank + 1 || (next > rank && rank >= kRankOfSalt)) {
+        rank = next;
+      } else if (!record_.scenario || !is_words(cursor_.after("expect").value_or(""))) {
+        return fail(record_.scenario ? "expect ..." : "check");
+      }
       record_.tail.emplace_back(cursor_.line());
     }
-    return true;
+    return rank == 0 || rank >= kRankOfSalt || fail("salt");
   }
 
   LineCursor cursor_;

@@ -45,10 +45,10 @@ TEST(Record, is_printed_as_it_was_read) {
   for (const std::string& body :
        {over, running, replaced(running, "chance local 7\n", ""),
         replaced(running, "seat 1 person Ana de la Peña", "seat 1 person"),
-        replaced(running, "seat 1 person Ana de la Peña", "seat 1 person  two  spaces "),
+        replaced(running, "seat 1 person Ana de la Peña", "seat 1 person two  spaces"),
         replaced(running, "option second_scoring_pile 5\noption youngest none\n", ""),
         running.substr(0, running.find("1 *")), over + "seed " + secret + "\nsalt " + secret + "\n",
-        running + "seed " + secret + "\nentropy 2 " + secret + "\n"}) {
+        running + "seed " + secret + "\nsalt " + secret + "\nentropy 2 " + secret + "\n"}) {
     const std::string text = checked(body);
     const auto record = parse_record(text);
     ASSERT_TRUE(record) << as_json(record.error()) << "\n" << body;
@@ -66,7 +66,8 @@ TEST(SeatName, has_at_most_forty_characters_and_none_that_controls) {
   for (int i = 0; i < 40; ++i) forty += "é";
   EXPECT_FALSE(refused(forty));
   EXPECT_TRUE(refused(forty + "é"));
-  for (const std::string bad : {"a\nb", "a\tb", "\x7f", "\xc2\x85", "\xe2\x80\xa8", "\xe2\x80\xae"}) {
+  for (const std::string bad :
+       {"a\nb", "a\tb", " a", "a ", " ", "\x7f", "\xc2\x85", "\xe2\x80\xa8", "\xe2\x80\xae"}) {
     EXPECT_TRUE(refused(bad)) << excerpt(bad);
   }
   EXPECT_TRUE(refused(std::string("a\0b", 3)));

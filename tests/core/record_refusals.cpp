@@ -159,6 +159,8 @@ TEST(Record, keeps_secrets_in_their_order) {
   const std::string salt = "salt " + std::string(64, 'f') + "\n";
   EXPECT_TRUE(parse_record(checked(sample_body() + seed + salt)));
   EXPECT_FALSE(parse_record(checked(sample_body() + salt + seed)));
+  EXPECT_FALSE(parse_record(checked(sample_body() + seed)));
+  EXPECT_FALSE(parse_record(checked(sample_body() + salt)));
   EXPECT_FALSE(parse_record(checked(sample_body() + seed + seed)));
   EXPECT_FALSE(parse_record(checked(sample_body() + "seed " + std::string(64, 'F') + "\n")));
   EXPECT_FALSE(parse_record(checked(sample_body() + "entropy 7 " + std::string(64, '0') + "\n")));
