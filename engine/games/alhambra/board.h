@@ -64,13 +64,10 @@ inline Lanes from_north(const Lanes& b) {
 
 // The index of the neighbour on one side.
 constexpr int step(int index, Side side) {
-  switch (side) {
-    case Side::North: return (index - Board::kSize) & 255;
-    case Side::South: return (index + Board::kSize) & 255;
-    case Side::East: return (index & ~15) | ((index + 1) & 15);
-    case Side::West: return (index & ~15) | ((index - 1) & 15);
-  }
-  return index;
+  constexpr std::array<int, kSides> kRows = {-Board::kSize, 0, Board::kSize, 0};
+  constexpr std::array<int, kSides> kColumns = {0, 1, 0, -1};
+  const auto way = static_cast<std::size_t>(side);
+  return ((index + kRows[way]) & 0xf0) | ((index + kColumns[way]) & 0x0f);
 }
 constexpr Cell neighbour(Cell cell, Side side) {
   constexpr std::array<Cell, kSides> kSteps = {{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}};

@@ -65,11 +65,10 @@ void apply_buy(State& state, const Buy& buy, Log* log) {
   const Tile tile = state.yard[buy.slot];
   const int cost = spec_of(tile).cost;
   const int paid = buy.payment.worth();
-  active_player(state).hand.pay(buy.currency, buy.payment);
-  for (int value = 1; value <= kValues; ++value) {
-    for (int copy = 0; copy < buy.payment.count(value); ++copy)
-      state.discard.add(card_of(buy.currency, value));
-  }
+  active_player(state).hand.pay(buy.currency, buy.payment, paid);
+  buy.payment.for_each([&](int value, int copies) {
+    for (; copies > 0; --copies) state.discard.add(card_of(buy.currency, value));
+  });
   state.yard[buy.slot] = Tile::Fountain;  // ALH-14: the slot stays empty until the end of the turn
   state.tray.add(tile);                   // ALH-15
   if (log) {

@@ -66,7 +66,7 @@ void end_leftovers(State& state, Log* log);       // the `end` of ALH-52
 
 // A tile's wall, kept for the event of a change.
 inline int wall_length(const State& state, Seat seat) {
-  return state.players[seat].palace.longest_wall(state.cells).length;
+  return state.players[seat].palace.wall_length(state.cells);
 }
 inline Value number(int value) { return std::int64_t{value}; }
 inline Value tile_value(Tile tile) { return std::int64_t{number_of(tile)}; }

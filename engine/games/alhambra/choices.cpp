@@ -77,15 +77,16 @@ Counts count_acts(const State& state, Rebuilding rebuilding) {
   counts.stops = state.further_action ? 1 : 0;
   if (rebuilding == Rebuilding::LeftOut) return counts;
   for (const Tile tile : player.reserve) {
-    counts.ins += player.palace.cell_count(spec_of(tile).walls, state.cells);
-    counts.swaps += player.palace.swap_count(spec_of(tile).walls, state.cells);
+    const Palace::Fits fits = player.palace.fits(spec_of(tile).walls, state.cells);
+    counts.ins += fits.cells;
+    counts.swaps += fits.swaps;
   }
   counts.outs = player.palace.exposed_count(state.cells);
   return counts;
 }
 
-// Action k of those counted; nothing when it is a tile that cannot be taken out after all.
-std::optional<Action> kth_act(const State& state, const Counts& counts, int k) {
+// Action k of those counted.
+Action kth_act(const State& state, const Counts& counts, int k) {
   const Player& player = active_player(state);
   const int takes = std::popcount(counts.takes);
   if (k < takes) return take_of(state.row, kth_bit(counts.takes, k));
@@ -113,45 +114,49 @@ std::optional<Action> kth_act(const State& state, const Counts& counts, int k) {
     }
   }
   k -= counts.swaps;
-  if (k < counts.outs) {
-    const Tile tile = player.palace.kth_exposed(state.cells, k);
-    if (!player.palace.is_removable(tile, state.cells)) return std::nullopt;
-    return RebuildOut{tile};
-  }
+  if (k < counts.outs) return RebuildOut{player.palace.kth_exposed(state.cells, k)};
   return Stop{};
 }
 
-Action pick_act(const State& state, Rng& rng, Rebuilding rebuilding) {
-  Counts counts = count_acts(state, rebuilding);
-  if (counts.total() ==
-      counts.outs) {  // nothing else to do: which tiles can really be taken out must be known
+Action pick_act(const State& state, Rng& rng, const Counts& counts) {
+  const int total = counts.total();
+  if (total == counts.outs) {  // nothing else to do: which tiles can really be taken out must be known
     const TileSet removable = active_player(state).palace.removable(state.cells);
     if (removable.empty()) return Pass{};  // ALH-18
     return RebuildOut{
         removable.kth(static_cast<int>(rng.below(static_cast<std::uint32_t>(removable.size()))))};
   }
   for (;;) {  // drawing again keeps the chances of all real actions equal
-    const auto k = static_cast<int>(rng.below(static_cast<std::uint32_t>(counts.total())));
-    if (const auto action = kth_act(state, counts, k)) return *action;
+    const auto k = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
+    const Action action = kth_act(state, counts, k);
+    const auto* out = std::get_if<RebuildOut>(&action);
+    if (out == nullptr || active_player(state).palace.is_removable(out->tile, state.cells)) return action;
   }
 }
 
 Action pick_placing(const State& state, Rng& rng) {
   const Palace& palace = active_player(state).palace;
   const int others = may_give(state) ? 2 : 1;  // on the reserve, to Dirk
+  FixedList<int, kYardSlots> cells;            // at most four tiles wait: one of each slot
   int total = 0;
-  for (const Tile tile : state.tray) total += palace.cell_count(spec_of(tile).walls, state.cells) + others;
-  auto k = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
   for (const Tile tile : state.tray) {
-    const Walls walls = spec_of(tile).walls;
-    const int cells = palace.cell_count(walls, state.cells);
-    if (k < cells) return Place{tile, palace.kth_cell(walls, state.cells, k)};
-    k -= cells;
-    if (k == 0) return Reserve{tile};
-    if (k < others) return Give{tile};
-    k -= others;
+    cells.push_back(palace.cell_count(spec_of(tile).walls, state.cells));
+    total += cells[cells.size() - 1] + others;
   }
-  return End{};
+  auto k = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
+  Tile chosen{};
+  for (const int* here = cells.begin(); const Tile tile : state.tray) {
+    chosen = tile;
+    if (k < *here + others) {
+      k -= *here;
+      break;
+    }
+    k -= *here++ + others;
+  }
+  if (k == 0) return Reserve{chosen};
+  if (k > 0) return Give{chosen};
+  const Walls walls = spec_of(chosen).walls;
+  return Place{chosen, palace.kth_cell(walls, state.cells, -k - 1)};
 }
 
 }  // namespace
@@ -169,15 +174,14 @@ void Rules::legal_actions(const State& state, ActionList& actions) {
 }
 
 Action Rules::pick(const State& state, Rng& rng) {
-  if (state.phase == Phase::Act) return pick_act(state, rng, Rebuilding::Offered);
+  if (state.phase == Phase::Act) return pick_act(state, rng, count_acts(state, Rebuilding::Offered));
   return is_placing(state) ? pick_placing(state, rng) : Action{End{}};
 }
 
 Action Rules::pick_without_rebuild(const State& state, Rng& rng) {
   if (state.phase != Phase::Act) return pick(state, rng);
-  return pick_act(
-      state, rng,
-      count_acts(state, Rebuilding::LeftOut).total() > 0 ? Rebuilding::LeftOut : Rebuilding::Offered);
+  const Counts counts = count_acts(state, Rebuilding::LeftOut);
+  return counts.total() > 0 ? pick_act(state, rng, counts) : pick(state, rng);
 }
 
 }  // namespace partal::alhambra

@@ -109,8 +109,20 @@ inline constexpr int kCards = kCurrencies * kValues;
 constexpr Card card_of(Currency currency, int value) {
   return static_cast<Card>(static_cast<int>(currency) * kValues + value - 1);
 }
-constexpr Currency currency_of(Card card) { return static_cast<Currency>(static_cast<int>(card) / kValues); }
-constexpr int value_of(Card card) { return static_cast<int>(card) % kValues + 1; }
+// Tables instead of divisions: asked for every card that moves.
+struct CardSpec {
+  Currency currency;
+  std::uint8_t value;
+};
+inline constexpr auto kCardSpecs = [] {
+  std::array<CardSpec, kCards> specs{};
+  for (std::size_t card = 0; card < kCards; ++card) {
+    specs[card] = {static_cast<Currency>(card / kValues), static_cast<std::uint8_t>(card % kValues + 1)};
+  }
+  return specs;
+}();
+constexpr Currency currency_of(Card card) { return kCardSpecs[static_cast<std::size_t>(card)].currency; }
+constexpr int value_of(Card card) { return kCardSpecs[static_cast<std::size_t>(card)].value; }
 constexpr int copies_of_each_card(int players) { return players == 2 ? 2 : 3; }
 
 inline constexpr int kYardSlots = 4;

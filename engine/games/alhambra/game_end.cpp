@@ -57,9 +57,10 @@ void give_out_leftovers(State& state, Log* log) {
       state.yard[static_cast<std::size_t>(slot)] = Tile::Fountain;
     }
     if (log) {
-      log->push_back({winner.seat ? "leftover-given" : "leftover-stays",
-                      winner.seat,
-                      {{"tile", tile_value(tile)}, {"slot", number(slot + 1)}, {"money", number(winner.money)}}});
+      log->push_back(
+          {winner.seat ? "leftover-given" : "leftover-stays",
+           winner.seat,
+           {{"tile", tile_value(tile)}, {"slot", number(slot + 1)}, {"money", number(winner.money)}}});
     }
   }
   next_leftovers(state, log);

@@ -13,62 +13,81 @@ bool MoneyRow::remove(Card card) {
 }
 
 // A payment from which no card can be left out, its cards in descending order, is a walk that stays below the
-// cost until its last card: every payment is one path of a small tree. Purses of the low values 1 to 5 are
-// counted ahead in a table.
+// cost until its last card: every payment is one path of a small tree. The paths are counted ahead in two
+// tables, one for purses of the low values 1 to 5, one for those of the high values 6 to 9.
 namespace {
 
 constexpr int kLowValues = 5;
-constexpr std::uint32_t kLowPurses = 1U << (2 * kLowValues);
-using Counts = std::array<std::array<std::uint8_t, kMostExpensive + 1>, kLowPurses>;
+constexpr int kLowBits = 2 * kLowValues;
+constexpr std::size_t kLowPurses = std::size_t{1} << kLowBits;
+constexpr std::size_t kHighPurses = std::size_t{1} << (2 * (kValues - kLowValues));
+using Needs = std::array<std::uint8_t, kMostExpensive + 1>;
 
-consteval Counts count_low_payments() {
-  Counts counts{};
-  for (std::uint32_t bits = 1; bits < kLowPurses; ++bits) {
-    const Purse purse{bits};
-    int value = kLowValues;
-    while (purse.count(value) == 0) --value;
-    const std::uint32_t rest = bits & ((1U << (2 * (value - 1))) - 1);
-    for (int need = 1; need <= kMostExpensive; ++need) {
-      int total = counts[rest][static_cast<std::size_t>(need)];
-      for (int copies = 1; copies <= purse.count(value); ++copies) {
-        const int left = need - copies * value;
-        if (left <= 0) {
-          ++total;
-          break;
-        }
-        total += counts[rest][static_cast<std::size_t>(left)];
-      }
-      counts[bits][static_cast<std::size_t>(need)] = static_cast<std::uint8_t>(total);
-    }
-  }
-  return counts;
-}
-constexpr Counts kLowCounts = count_low_payments();
-
-// Payments of `need` with cards of at most this value.
-int count_up_to(int value, Purse purse, int need) {
-  while (value > kLowValues && purse.count(value) == 0) --value;
-  if (value <= kLowValues) {
-    return kLowCounts[purse.bits & ((1U << (2 * value)) - 1)][static_cast<std::size_t>(need)];
-  }
-  int total = count_up_to(value - 1, purse, need);
+// Payments of each need with cards of at most `value`, which is the highest in the purse.
+template <class Paths>
+constexpr int count_paths(Purse purse, int value, int need, const Paths& paths_below) {
+  int total = paths_below(need);
   for (int copies = 1; copies <= purse.count(value); ++copies) {
     const int left = need - copies * value;
     if (left <= 0) return total + 1;
-    total += count_up_to(value - 1, purse, left);
+    total += paths_below(left);
   }
   return total;
 }
 
+template <std::size_t Purses>
+consteval std::array<Needs, Purses> count_all(int lowest) {
+  std::array<Needs, Purses> table{};
+  for (std::uint32_t index = 1; index < Purses; ++index) {
+    const Purse purse{index << (2 * (lowest - 1))};
+    int value = kValues;
+    while (purse.count(value) == 0) --value;
+    const std::uint32_t rest = index & ((1U << (2 * (value - lowest))) - 1);
+    for (int need = 1; need <= kMostExpensive; ++need) {
+      const auto paths_below = [&](int left) { return int{table[rest][static_cast<std::size_t>(left)]}; };
+      table[index][static_cast<std::size_t>(need)] =
+          static_cast<std::uint8_t>(count_paths(purse, value, need, paths_below));
+    }
+  }
+  return table;
+}
+constexpr auto kLowPaths = count_all<kLowPurses>(1);
+constexpr auto kHighPaths = count_all<kHighPurses>(kLowValues + 1);
+
+// A walk that goes on from high cards to low ones has one high card before, or two sixes towards a cost
+// of 13.
+static_assert(2 * (kLowValues + 1) == kMostExpensive - 1);
+
+int count_up_to_nine(Purse purse, int need) {
+  const Needs& low = kLowPaths[purse.bits & (kLowPurses - 1)];
+  const std::uint32_t high = purse.bits >> kLowBits;
+  int total = low[static_cast<std::size_t>(need)];
+  if (high == 0) return total;
+  total += kHighPaths[high][static_cast<std::size_t>(need)];
+  for (std::uint32_t left = (high | high >> 1) & 0x55U; left != 0; left &= left - 1) {
+    const int value = kLowValues + 1 + std::countr_zero(left) / 2;
+    if (value >= need) return total;
+    total += low[static_cast<std::size_t>(need - value)];
+  }
+  if (need == kMostExpensive && (high & 2) != 0) total += low[1];
+  return total;
+}
+
+// Payments of `need` with cards of at most this value.
+int count_up_to(int value, Purse purse, int need) {
+  return count_up_to_nine({purse.bits & ((1U << (2 * value)) - 1)}, need);
+}
+
 }  // namespace
 
-int payment_count(Purse purse, int cost) { return count_up_to(kValues, purse, cost); }
+int payment_count(Purse purse, int cost) { return count_up_to_nine(purse, cost); }
 
 Purse kth_payment(Purse purse, int cost, int k) {
   Purse payment;
   int need = cost;
   for (int value = kValues; need > 0; --value) {
     EXPECTS(value >= 1);
+    if (purse.count(value) == 0) continue;
     // Payments without a card of this value come first, then those with one, two, three of it.
     int copies = 0;
     const auto paths = [&] {

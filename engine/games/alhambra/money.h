@@ -20,8 +20,17 @@ struct Purse {
   constexpr int size() const { return std::popcount(bits & 0x15555U) + 2 * std::popcount(bits & 0x2aaaaU); }
   constexpr int worth() const {
     int sum = 0;
-    for (int value = 1; value <= kValues; ++value) sum += value * count(value);
+    for_each([&](int value, int copies) { sum += value * copies; });
     return sum;
+  }
+  // Calls visit(value, copies) for each value that is there, from the lowest.
+  template <class Visit>
+  constexpr void for_each(Visit visit) const {
+    for (std::uint32_t left = bits; left != 0;) {
+      const int shift = std::countr_zero(left) & ~1;
+      visit(shift / 2 + 1, static_cast<int>((left >> shift) & 3));
+      left &= ~(std::uint32_t{3} << shift);
+    }
   }
   // True when every card of `part` is here.
   constexpr bool contains(Purse part) const {
@@ -49,10 +58,10 @@ struct Hand {
     worths[currency] = static_cast<std::uint8_t>(worths[currency] + value_of(card));
     ++size;
   }
-  void pay(Currency currency, Purse payment) {
+  void pay(Currency currency, Purse payment, int paid) {
     const auto index = static_cast<std::size_t>(currency);
     purses[index].bits -= payment.bits;
-    worths[index] = static_cast<std::uint8_t>(worths[index] - payment.worth());
+    worths[index] = static_cast<std::uint8_t>(worths[index] - paid);
     size = static_cast<std::uint8_t>(size - payment.size());
   }
   friend constexpr bool operator==(const Hand&, const Hand&) = default;
@@ -86,11 +95,12 @@ struct Pile {
   friend constexpr bool operator==(const Pile&, const Pile&) = default;
 
  private:
-  static constexpr int shift(Card card) { return kBits * (static_cast<int>(card) % kCardsPerWord); }
-  constexpr std::uint64_t& word(Card card) { return words[static_cast<std::size_t>(card) / kCardsPerWord]; }
-  constexpr std::uint64_t copies(Card card) const {
-    return (words[static_cast<std::size_t>(card) / kCardsPerWord] >> shift(card)) & 7;
+  static constexpr bool in_second(Card card) { return static_cast<int>(card) >= kCardsPerWord; }
+  static constexpr int shift(Card card) {
+    return kBits * (static_cast<int>(card) - (in_second(card) ? kCardsPerWord : 0));
   }
+  constexpr std::uint64_t& word(Card card) { return words[in_second(card)]; }
+  constexpr std::uint64_t copies(Card card) const { return (words[in_second(card)] >> shift(card)) & 7; }
 };
 
 // The money row: at most four cards, sorted in component order.

@@ -145,30 +145,44 @@ Tile Palace::tile_at(Cell cell, const Cells& cells) const {
   return Tile::Fountain;
 }
 
-Board Palace::legal_board(Walls walls) const {
-  Lanes allowed = ~(lanes(occupied_) | lanes(enclosing_));
+// Cells whose touching edges agree with these walls (ALH-21), used or empty.
+inline Lanes matching(Walls walls, const std::array<Board, kSides>& wall_facing,
+                      const std::array<Board, kSides>& open_facing) {
+  Lanes against = {};
+  for (const Side side : kAllSides) {
+    against |= lanes((walls.has(side) ? open_facing : wall_facing)[static_cast<std::size_t>(side)]);
+  }
+  return ~against;
+}
+
+// Cells to which a neighbour turns an open edge where these walls have none (ALH-22, and with it ALH-23).
+inline Lanes reachable(Walls walls, const std::array<Board, kSides>& open_facing) {
   Lanes reached = {};
   for (const Side side : kAllSides) {
-    const Lanes open = lanes(open_facing_[static_cast<std::size_t>(side)]);
-    if (walls.has(side)) {
-      allowed &= ~open;  // ALH-21
-    } else {
-      allowed &= ~lanes(wall_facing_[static_cast<std::size_t>(side)]);
-      reached |= open;  // ALH-22, and with it ALH-23
-    }
+    if (!walls.has(side)) reached |= lanes(open_facing[static_cast<std::size_t>(side)]);
   }
-  return board(allowed & reached);
+  return reached;
+}
+
+Board Palace::legal_board(Walls walls) const {
+  return board(matching(walls, wall_facing_, open_facing_) & reachable(walls, open_facing_) &
+               ~(lanes(occupied_) | lanes(enclosing_)));
 }
 
 Board Palace::swap_board(Walls walls) const {
-  Lanes allowed = lanes(occupied_);
-  for (const Side side : kAllSides) {
-    const auto& against = walls.has(side) ? open_facing_ : wall_facing_;
-    allowed &= ~lanes(against[static_cast<std::size_t>(side)]);
-  }
-  Board result = board(allowed);
+  Board result = board(matching(walls, wall_facing_, open_facing_) & lanes(occupied_));
   result.remove(kFountainIndex);  // ALH-16: the start tile is never swapped
   return result;
+}
+
+Palace::Fits Palace::fits(Walls walls, const Cells& cells) const {
+  if (wide_) return {cell_count(walls, cells), swap_count(walls, cells)};
+  const Lanes matched = matching(walls, wall_facing_, open_facing_);
+  const Board free =
+      board(matched & reachable(walls, open_facing_) & ~(lanes(occupied_) | lanes(enclosing_)));
+  Board used = board(matched & lanes(occupied_));
+  used.remove(kFountainIndex);
+  return {free.size(), used.size()};
 }
 
 Board Palace::exposed_board() const {
@@ -292,29 +306,45 @@ TileSet Palace::removable(const Cells& cells) const {
 
 Palace::Wall Palace::longest_wall(const Cells& cells) const {
   Wall wall;
-  const auto edges = wall_edges(cells);
-  wall.length = static_cast<int>(edges.size());
-  for (const CellEdge& edge : edges) wall.tiles.add(tile_at(edge.cell, cells));
+  if (wide_) {
+    for (const CellEdge& edge : wall_edges(cells)) {
+      ++wall.length;
+      wall.tiles.add(tile_at(edge.cell, cells));
+    }
+    return wall;
+  }
+  Board along;
+  longest_run(TorusMap{occupied_, wall_facing_}, outline_start(), [&](int index, Side) {
+    ++wall.length;
+    along.add(index);
+  });
+  for (const Tile tile : laid_) {
+    if (along.has(Board::index_of(cells[static_cast<std::size_t>(tile)]))) wall.tiles.add(tile);
+  }
   return wall;
 }
 
+// The walk begins on the north side of the northernmost row's westernmost tile, on whichever map.
+int Palace::outline_start() const {
+  Cell start = box_.first;
+  while (!occupied_.has(Board::index_of(start))) ++start.column;
+  return Board::index_of(start);
+}
+
 EdgeList Palace::wall_edges(const Cells& cells) const {
-  // The walk begins on the north side of the northernmost row's westernmost tile, whichever map is used.
   EdgeList edges;
-  Cell start = {box_.first.row, box_.first.column};
+  const auto add = [&](Cell cell, Side side) {
+    edges.push_back({cell, kSideLetters[static_cast<std::size_t>(side)]});
+  };
   if (wide_) {
     const PlainMap map(laid_, cells);
+    Cell start = box_.first;
     while (!map.has(start)) ++start.column;
-    longest_run(map, start, [&](Cell cell, Side side) {
-      edges.push_back({cell, kSideLetters[static_cast<std::size_t>(side)]});
-    });
-    return edges;
+    longest_run(map, start, add);
+  } else {
+    longest_run(TorusMap{occupied_, wall_facing_}, outline_start(),
+                [&](int index, Side side) { add(cell_at(index), side); });
   }
-  while (!occupied_.has(Board::index_of(start))) ++start.column;
-  const TorusMap map{occupied_, wall_facing_};
-  longest_run(map, Board::index_of(start), [&](int index, Side side) {
-    edges.push_back({cell_at(index), kSideLetters[static_cast<std::size_t>(side)]});
-  });
   return edges;
 }
 

@@ -51,6 +51,13 @@ class Palace {
   Tile kth_swappable(Walls walls, const Cells& cells, int k) const;
   TileSet swappable(Walls walls, const Cells& cells) const;
 
+  // cell_count and swap_count in one go.
+  struct Fits {
+    int cells = 0;
+    int swaps = 0;
+  };
+  Fits fits(Walls walls, const Cells& cells) const;
+
   // Laid tiles that may be taken out (ALH-25). Exposed tiles, with an empty cell beside them, are a quick
   // superset: a random choice takes one of them and asks is_removable() only for that one.
   int exposed_count(const Cells& cells) const;
@@ -64,6 +71,7 @@ class Palace {
     TileSet tiles{};
   };
   Wall longest_wall(const Cells& cells) const;
+  int wall_length(const Cells& cells) const { return static_cast<int>(wall_edges(cells).size()); }
   // The same, edge by edge in clockwise order, for pictures; empty when there is none.
   EdgeList wall_edges(const Cells& cells) const;
 
@@ -79,6 +87,7 @@ class Palace {
   Board swap_board(Walls walls) const;
   Board exposed_board() const;
   bool holds_together_without(int index) const;
+  int outline_start() const;
   Cell cell_at(int index) const;  // the one cell of the box and its border with this index
   Tile tile_at(Cell cell, const Cells& cells) const;
 

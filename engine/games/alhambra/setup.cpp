@@ -6,9 +6,11 @@
 namespace partal::alhambra {
 
 State Rules::setup(const Config& config) {
+  constexpr Pile kTwoOfEach = Pile::full(copies_of_each_card(2));
+  constexpr Pile kThreeOfEach = Pile::full(copies_of_each_card(3));
   State state;
   state.config = config;
-  state.deck = Pile::full(copies_of_each_card(config.players));  // ALH-03, ALH-60
+  state.deck = config.players == 2 ? kTwoOfEach : kThreeOfEach;  // ALH-03, ALH-60
   return state;  // the scoring cards are aside until the deck is split (ALH-05, ALH-07)
 }
 
