@@ -151,10 +151,9 @@ TEST(Match, shows_a_secret_to_its_owner_alone) {
 
 TEST(Match, view_begins_with_what_all_games_share) {
   const auto match = lots_match(3);
-  EXPECT_EQ(
-      match->view(kSpectator).substr(0, 117),
-      R"({"schema":1,"game":"lots","rules":1,"players":3,"n":0,"viewer":null,"pending":{"kind":"chance"},)"
-      R"("turn":1,"seats":[{"se)");
+  EXPECT_TRUE(match->view(kSpectator)
+                  .starts_with(R"({"schema":1,"game":"lots","rules":1,"players":3,"n":0,"viewer":null,)"
+                               R"("pending":{"kind":"chance"},"turn":1,"seats":[)"));
   ASSERT_TRUE(match->draw_value(0));
   EXPECT_EQ(match->view(kSecond), R"({"schema":1,"game":"lots","rules":1,"players":3,"n":1,"viewer":2,)"
                                   R"("pending":{"kind":"decide","seat":1,"step":"bet"},"turn":1,)"
