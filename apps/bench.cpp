@@ -1,0 +1,219 @@
+// partal bench: how fast uniformly random games are played, one thread, through the engine's public interface
+// (performance.md says what the figures mean). Rounds of all tables are interleaved and the median counts, so
+// that a busy machine disturbs all of them alike.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fmt/core.h>
+#include <sched.h>
+
+#include "ai/registry.h"
+#include "apps/command.h"
+#include "apps/errors.h"
+#include "apps/subprocess.h"
+#include "apps/table_options.h"
+#include "engine/core/json.h"
+#include "i18n/sentences.h"
+
+namespace partal::apps {
+
+namespace {
+
+constexpr int kRounds = 5;
+constexpr int kUsualPlayers = 4;
+constexpr std::int64_t kGamesAtOnce = 16;    // between two looks at the clock
+constexpr std::int64_t kGamesCounted = 500;  // for decisions per game
+constexpr std::int64_t kFewGames = 100;      // N and N + M of the instruction count
+constexpr std::int64_t kMoreGames = 500;
+
+struct BenchOptions {
+  TableOptions table;
+  double seconds = kRounds;
+  std::vector<std::string> without;
+  std::int64_t exactly = 0;  // play so many games and say nothing: what --instructions runs under callgrind
+  bool instructions = false;
+  bool json = false;
+};
+
+struct Bench {
+  TableSetup setup;
+  std::unique_ptr<Playouts> playouts;
+  std::int64_t played = 0;
+  std::vector<double> games_per_second;
+  double decisions_per_game = 0;
+  std::optional<std::int64_t> instructions_per_game;
+
+  double median() {
+    const auto middle = games_per_second.begin() + static_cast<std::ptrdiff_t>(games_per_second.size() / 2);
+    std::nth_element(games_per_second.begin(), middle, games_per_second.end());
+    return *middle;
+  }
+};
+
+Bench make_bench(const Context& context, const BenchOptions& options, const GameInfo& info) {
+  Bench bench;
+  TableOptions table = options.table;
+  table.game = info.name;
+  bench.setup = read_table(table, std::min(info.max_players, kUsualPlayers), context.words);
+  const auto tools = find_tools(bench.setup.game);
+  if (!tools) refuse_use(tools.error(), context.words, bench.setup.game);
+  auto playouts = (*tools)->make_playouts(bench.setup.players, bench.setup.options, options.without);
+  if (!playouts) refuse_use(playouts.error(), context.words, bench.setup.game);
+  bench.playouts = std::move(*playouts);
+  return bench;
+}
+
+// One core for the whole run; where that is not allowed the figures are merely less steady.
+void stay_on_one_core() {
+  cpu_set_t core;
+  CPU_ZERO(&core);
+  CPU_SET(static_cast<std::size_t>(sched_getcpu()), &core);
+  sched_setaffinity(0, sizeof core, &core);
+}
+
+void run_round(Bench& bench, double seconds) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point begin = Clock::now();
+  const std::int64_t before = bench.played;
+  double elapsed = 0;
+  do {
+    bench.playouts->run(bench.setup.seed, bench.played, kGamesAtOnce);
+    bench.played += kGamesAtOnce;
+    elapsed = std::chrono::duration<double>(Clock::now() - begin).count();
+  } while (elapsed < seconds);
+  bench.games_per_second.push_back(static_cast<double>(bench.played - before) / elapsed);
+}
+
+// Instructions of a run of this very program that plays so many games.
+std::int64_t instructions_of(const Context& context, const Bench& bench, const BenchOptions& options,
+                             std::int64_t games) {
+  std::vector<std::string> command = {"valgrind",
+                                      "--tool=callgrind",
+                                      "--callgrind-out-file=/dev/null",
+                                      std::filesystem::read_symlink("/proc/self/exe").string(),
+                                      "bench",
+                                      "--game",
+                                      bench.setup.game,
+                                      "--players",
+                                      std::to_string(bench.setup.players),
+                                      "--seed",
+                                      std::to_string(bench.setup.seed),
+                                      "--exactly",
+                                      std::to_string(games)};
+  for (const auto& [id, value] : bench.setup.options)
+    command.insert(command.end(), {"--option", id + "=" + value});
+  for (const std::string& kind : options.without) command.insert(command.end(), {"--without", kind});
+  const ProgramResult result = run_and_listen(command);
+  if (result.exit_code == 127) throw surroundings(context.words.text("terminal.error.no-valgrind"));
+  const std::string_view label = "Collected : ";
+  const std::size_t at = result.error_text.find(label);
+  if (result.exit_code != 0 || at == std::string::npos) throw surroundings(result.error_text);
+  return std::stoll(result.error_text.substr(at + label.size()));
+}
+
+void measure(const Context& context, const BenchOptions& options, std::vector<Bench>& benches) {
+  stay_on_one_core();
+  Progress progress(context.terminal, "bench", static_cast<std::uint64_t>(kRounds) * benches.size());
+  for (int round = 0; round < kRounds; ++round) {
+    for (Bench& bench : benches) {
+      run_round(bench, options.seconds / kRounds);
+      progress.advance();
+    }
+  }
+  for (Bench& bench : benches) {
+    const PlayoutCount count = bench.playouts->count(bench.setup.seed, 0, kGamesCounted);
+    bench.decisions_per_game = static_cast<double>(count.decisions) / static_cast<double>(count.games);
+    if (!options.instructions) continue;
+    const std::int64_t few = instructions_of(context, bench, options, kFewGames);
+    const std::int64_t more = instructions_of(context, bench, options, kMoreGames);
+    bench.instructions_per_game = (more - few) / (kMoreGames - kFewGames);
+  }
+}
+
+std::string build_name() { return fmt::format("{} {} {}", PARTAL_PRESET, PARTAL_ARCH, __VERSION__); }
+
+void print_json(const Context& context, const BenchOptions& options, std::vector<Bench>& benches) {
+  JsonWriter json;
+  json.begin_object().field("build", build_name()).key("games").begin_array();
+  for (Bench& bench : benches) {
+    const double games_per_second = bench.median();
+    json.begin_object().field("game", bench.setup.game).field("players", bench.setup.players);
+    json.key("without").begin_array();
+    for (const std::string& kind : options.without) json.text(kind);
+    json.end_array()
+        .key("games_per_s")
+        .raw(fmt::format("{:.1f}", games_per_second))
+        .key("decisions_per_s")
+        .raw(fmt::format("{:.0f}", games_per_second * bench.decisions_per_game))
+        .key("decisions_per_game")
+        .raw(fmt::format("{:.1f}", bench.decisions_per_game))
+        .field("state_bytes", static_cast<std::int64_t>(bench.playouts->state_bytes()))
+        .key("simulations_per_s")
+        .null()  // of the search, when there is one
+        .key("instructions_per_game");
+    bench.instructions_per_game ? json.number(*bench.instructions_per_game) : json.null();
+    json.end_object();
+  }
+  json.end_array().end_object();
+  context.terminal.print_line(json.str());
+}
+
+void print_lines(const Context& context, std::vector<Bench>& benches) {
+  context.terminal.print_line(build_name());
+  for (Bench& bench : benches) {
+    const double games_per_second = bench.median();
+    const auto whole = [](double figure) { return static_cast<std::int64_t>(figure); };
+    context.terminal.print_wrapped(
+        context.words.text("terminal.bench.line",
+                           {{"game", words::game_name(context.words, bench.setup.game)},
+                            {"players", std::int64_t{bench.setup.players}},
+                            {"games_per_s", whole(games_per_second)},
+                            {"decisions_per_s", whole(games_per_second * bench.decisions_per_game)},
+                            {"decisions_per_game", whole(bench.decisions_per_game)},
+                            {"state_bytes", static_cast<std::int64_t>(bench.playouts->state_bytes())}}),
+        2);
+    if (!bench.instructions_per_game) continue;
+    context.terminal.print_line(
+        "  " + context.words.text("terminal.bench.instructions", {{"count", *bench.instructions_per_game}}));
+  }
+}
+
+int run_bench(const Context& context, const BenchOptions& options) {
+  std::vector<Bench> benches;
+  for (const GameInfo* info : games()) {
+    if (options.table.game.empty() || options.table.game == info->name) {
+      benches.push_back(make_bench(context, options, *info));
+    }
+  }
+  if (benches.empty()) game_named(options.table.game, context.words);  // says which games there are
+  if (options.exactly > 0) {
+    for (Bench& bench : benches) bench.playouts->run(bench.setup.seed, 0, options.exactly);
+    return kDone;
+  }
+  measure(context, options, benches);
+  if (options.json) {
+    print_json(context, options, benches);
+  } else {
+    print_lines(context, benches);
+  }
+  return kDone;
+}
+
+}  // namespace
+
+Run declare_bench(CLI::App& command, const words::Words& words) {
+  const auto options = std::make_shared<BenchOptions>();
+  add_table_options(command, options->table, words);
+  command.add_option("--seconds", options->seconds, words.text("terminal.option.seconds"))
+      ->check(CLI::Range(0.01, 3600.0));
+  command.add_option("--without", options->without, words.text("terminal.option.without"))
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  command.add_flag("--instructions", options->instructions, words.text("terminal.option.instructions"));
+  command.add_option("--exactly", options->exactly)->group("");  // hidden: of no use to a person
+  command.add_flag("--json", options->json, words.text("terminal.option.json"));
+  return [options](const Context& context) { return run_bench(context, *options); };
+}
+
+}  // namespace partal::apps

@@ -1,0 +1,43 @@
+// The choices of the seat that decides, numbered from 1 in canonical order. A long list is shown in part, a
+// few of each kind; the numbers stay those of the whole list.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/command.h"
+#include "engine/catalogue/match.h"
+
+namespace partal::apps {
+
+class Choices {
+ public:
+  Choices() = default;
+  Choices(const Match& match, Seat seat);
+
+  std::size_t size() const { return legal_.size(); }
+  const LegalAction* numbered(std::size_t number) const;  // null when there is none
+  bool has_kind(std::string_view kind) const;
+
+  void print_few(const Context& context, const Match& match, const words::Table& table) const;
+  // All, or all of one kind.
+  void print_all(const Context& context, const Match& match, const words::Table& table,
+                 std::string_view kind = {}) const;
+
+ private:
+  using Range = std::pair<std::size_t, std::size_t>;  // first, one behind the last
+  std::vector<Range> kinds() const;                   // neighbours of the same kind
+  std::vector<std::size_t> few_of(Range range) const;
+  void print_choice(const Context& context, const Match& match, const words::Table& table,
+                    std::size_t index) const;
+
+  Seat seat_{};
+  std::vector<LegalAction> legal_{};
+};
+
+// What the action would change, in sentences; empty when nothing that the game tells.
+std::string effects_of(const words::Words& words, const Match& match, const words::Table& table, Seat seat,
+                       const std::string& action);
+
+}  // namespace partal::apps

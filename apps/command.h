@@ -1,0 +1,42 @@
+// A sub-command is one file with one function: it declares its options and returns what to do once they are
+// read. What it declares is explained in the reader's language, so the words come first.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "apps/terminal.h"
+#include "i18n/words.h"
+
+namespace CLI {
+class App;
+}
+
+namespace partal::apps {
+
+struct Context {
+  const Terminal& terminal;
+  const words::Words& words;
+};
+
+using Run = std::function<int(const Context&)>;  // the exit code
+using Declare = Run (*)(CLI::App& command, const words::Words& words);
+
+struct Command {
+  const char* name;  // its one-line description is the message `terminal.command.<name>`
+  Declare declare;
+};
+
+Run declare_bench(CLI::App& command, const words::Words& words);
+Run declare_codes(CLI::App& command, const words::Words& words);
+Run declare_games(CLI::App& command, const words::Words& words);
+Run declare_perft(CLI::App& command, const words::Words& words);
+Run declare_play(CLI::App& command, const words::Words& words);
+Run declare_replay(CLI::App& command, const words::Words& words);
+Run declare_rules(CLI::App& command, const words::Words& words);
+Run declare_signature(CLI::App& command, const words::Words& words);
+Run declare_simulate(CLI::App& command, const words::Words& words);
+Run declare_torture(CLI::App& command, const words::Words& words);
+
+}  // namespace partal::apps

@@ -1,0 +1,28 @@
+// The three ways a command can end early. Each carries the sentence for stderr; main() knows the exit codes
+// (contracts section 10). Nothing below apps/ throws.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace partal::apps {
+
+enum ExitCode : int { kDone = 0, kAnswerIsNo = 1, kBadUse = 2, kSurroundings = 3 };
+
+class Failure : public std::runtime_error {
+ public:
+  Failure(ExitCode code, const std::string& sentence) : std::runtime_error(sentence), code_(code) {}
+  ExitCode code() const { return code_; }
+
+ private:
+  ExitCode code_;
+};
+
+// The answer is no: a record is refused, a check failed.
+inline Failure answer_is_no(const std::string& sentence) { return {kAnswerIsNo, sentence}; }
+// The command was used wrongly; the sentence says what would work.
+inline Failure bad_use(const std::string& sentence) { return {kBadUse, sentence}; }
+// A file, a program or a device does not do what we need.
+inline Failure surroundings(const std::string& sentence) { return {kSurroundings, sentence}; }
+
+}  // namespace partal::apps

@@ -1,0 +1,26 @@
+#include "apps/facts.h"
+
+#include <array>
+
+#include "apps/facts_alhambra.h"
+
+namespace partal::apps {
+
+namespace {
+
+struct Entry {
+  std::string_view game;
+  const FactSource& (*source)();
+};
+constexpr std::array<Entry, 1> kSources = {{{"alhambra", alhambra_facts}}};
+
+}  // namespace
+
+const FactSource* facts_of(std::string_view game) {
+  for (const Entry& entry : kSources) {
+    if (entry.game == game) return &entry.source();
+  }
+  return nullptr;
+}
+
+}  // namespace partal::apps

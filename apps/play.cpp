@@ -1,0 +1,91 @@
+// partal play [GAME]: a person at the terminal against computer players.
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <random>
+
+#include "apps/command.h"
+#include "apps/errors.h"
+#include "apps/files.h"
+#include "apps/local_chance.h"
+#include "apps/play_session.h"
+#include "apps/table_names.h"
+#include "apps/table_options.h"
+#include "i18n/sentences.h"
+
+namespace partal::apps {
+
+namespace {
+
+constexpr int kUsualPlayers = 3;  // one person, two computer players
+
+struct PlayOptions {
+  TableOptions table;
+  std::vector<std::string> agents = {"greedy"};
+  int seat = 1;
+  std::string name;
+  std::string load;
+  std::string takeback = "turn";
+  bool seed_given = false;
+};
+
+std::unique_ptr<Match> load_match(const Context& context, const std::string& file) {
+  Result<std::unique_ptr<Match>> match = load_record(read_file(file, context.words));
+  if (match) return std::move(*match);
+  const std::string reason = words::violation_sentence(context.words, {}, match.error());
+  throw answer_is_no(context.words.text("terminal.replay.refused", {{"file", file}, {"reason", reason}}));
+}
+
+std::unique_ptr<Match> new_match(const Context& context, const PlayOptions& options, std::uint64_t seed) {
+  const auto agents = static_cast<int>(options.agents.size());
+  const int usual = agents > 1 ? agents + 1 : kUsualPlayers;
+  const TableSetup setup = read_table(options.table, usual, context.words);
+  std::unique_ptr<Match> match = open_match(setup, context.words);
+  TableSetup others = setup;
+  others.players -= 1;
+  check_agents(others, options.agents, context.words);
+  const Viewer person = viewer_named(std::to_string(options.seat), setup.players, context.words);
+  const std::string name = options.name.empty() ? context.words.text("terminal.play.guest") : options.name;
+  std::size_t next_agent = 0;
+  for (int i = 0; i < setup.players; ++i) {
+    if (seat_at(i) == person) {
+      match->seat_holder(seat_at(i), {.agent = "person", .name = name});
+    } else {
+      match->seat_holder(seat_at(i), {.agent = options.agents[next_agent++ % options.agents.size()]});
+    }
+  }
+  match->chance_source(local_chance_text(seed));
+  return match;
+}
+
+int run_play(const Context& context, const PlayOptions& options) {
+  // Without a seed every game is a new one; the record's head tells which.
+  const std::uint64_t seed = options.seed_given ? options.table.seed : std::random_device()();
+  const Takeback takeback = options.takeback == "full" ? Takeback::Full : Takeback::Turn;
+  std::unique_ptr<Match> match =
+      options.load.empty() ? new_match(context, options, seed) : load_match(context, options.load);
+  return PlaySession(context, std::move(match), seed, takeback).run();
+}
+
+}  // namespace
+
+Run declare_play(CLI::App& command, const words::Words& words) {
+  const auto options = std::make_shared<PlayOptions>();
+  command.add_option("GAME", options->table.game,
+                     words.text("terminal.option.game", {{"games", game_names()}}));
+  add_players_option(command, options->table, words);
+  add_options_option(command, options->table, words);
+  add_agents_option(command, options->agents, "terminal.option.opponents", words);
+  command.add_option("--seat", options->seat, words.text("terminal.option.seat"))
+      ->check(CLI::Range(1, kMaxSeats));
+  command.add_option("--name", options->name, words.text("terminal.option.name"));
+  CLI::Option* seed = add_seed_option(command, options->table, words);
+  command.add_option("--load", options->load, words.text("terminal.option.load"))->type_name("FILE");
+  command.add_option("--takeback", options->takeback, words.text("terminal.option.takeback"))
+      ->check(CLI::IsMember({"turn", "full"}));
+  return [options, seed](const Context& context) {
+    options->seed_given = seed->count() > 0;
+    return run_play(context, *options);
+  };
+}
+
+}  // namespace partal::apps

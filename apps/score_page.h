@@ -1,0 +1,11 @@
+// Points with their reasons, seat by seat, as replay and play show them.
+#pragma once
+
+#include "apps/command.h"
+#include "engine/catalogue/match.h"
+
+namespace partal::apps {
+
+void print_scores(const Context& context, const Match& match, const words::Table& table);
+
+}  // namespace partal::apps

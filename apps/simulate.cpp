@@ -1,0 +1,166 @@
+// partal simulate: many games between computer players. Every game has its own seed and sums are integers, so
+// the number of threads changes nothing but the time.
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <fmt/core.h>
+#include <thread>
+
+#include "apps/command.h"
+#include "apps/errors.h"
+#include "apps/simulation.h"
+#include "apps/table_options.h"
+#include "engine/core/json.h"
+#include "i18n/sentences.h"
+
+namespace partal::apps {
+
+namespace {
+
+struct SimulateOptions {
+  TableOptions table;
+  std::vector<std::string> agents = {"greedy"};
+  std::int64_t games = 100;
+  int threads = 0;  // 0: as many as the machine has
+  std::string records;
+  int max_turns = kDefaultMaxTurns;
+  bool json = false;
+};
+
+std::string share_text(double share) { return fmt::format("{:.4f}", share); }
+
+void write_figures(JsonWriter& json, const Figures& figures) {
+  const Interval interval = figures.wins.interval();
+  json.key("win_share").raw(share_text(figures.wins.share()));
+  json.key("ci95").begin_array().raw(share_text(interval.low)).raw(share_text(interval.high)).end_array();
+  json.key("mean_score").raw(fmt::format("{:.3f}", figures.score.mean()));
+}
+
+void print_json(const Context& context, const Simulation& simulation, const SimulationResult& result,
+                double seconds) {
+  JsonWriter json;
+  json.begin_object()
+      .field("game", simulation.setup.game)
+      .field("players", simulation.setup.players)
+      .key("options")
+      .begin_object();
+  for (const auto& [id, value] : result.options) json.field(id, value);
+  json.end_object().key("agents").begin_array();
+  for (const std::string& agent : simulation.agents) json.text(agent);
+  json.end_array()
+      .field("games", simulation.games)
+      .field("seed", static_cast<std::int64_t>(simulation.setup.seed))
+      .field("unfinished", result.unfinished)
+      .key("seats")
+      .begin_array();
+  for (std::size_t i = 0; i < result.seats.size(); ++i) {
+    json.begin_object()
+        .field("seat", static_cast<std::int64_t>(i + 1))
+        .field("agent", simulation.agent_of(i));
+    write_figures(json, result.seats[i]);
+    json.end_object();
+  }
+  json.end_array().key("by_agent").begin_array();
+  for (const auto& [agent, figures] : result.by_agent) {
+    json.begin_object().field("agent", agent);
+    write_figures(json, figures);
+    json.end_object();
+  }
+  json.end_array().key("seconds").raw(fmt::format("{:.3f}", seconds)).key("notes").begin_array();
+  json.text("shares and means are over finished games; a win shared by k counts 1/k");
+  json.text("ci95 is the Wilson interval; by_agent adds up the seats of an agent within a game");
+  json.end_array().end_object();
+  context.terminal.print_line(json.str());
+}
+
+std::string row_text(std::string_view who, std::string_view share, std::string_view interval,
+                     std::string_view score) {
+  return fmt::format("  {} {} {} {}", padded(who, 22), padded(share, -10), padded(interval, -19),
+                     padded(score, -14));
+}
+
+void print_row(const Context& context, std::string_view who, const Figures& figures) {
+  const Interval interval = figures.wins.interval();
+  context.terminal.print_line(
+      row_text(who, fmt::format("{:.1f} %", 100 * figures.wins.share()),
+               fmt::format("{:.1f} - {:.1f} %", 100 * interval.low, 100 * interval.high),
+               fmt::format("{:.1f}", figures.score.mean())));
+}
+
+void print_heading(const Context& context, std::string_view key) {
+  const auto column = [&](std::string_view name) {
+    return context.words.text(fmt::format("terminal.simulate.column.{}", name));
+  };
+  const std::string row =
+      row_text(context.words.text(key), column("win-share"), column("interval"), column("mean-score"));
+  context.terminal.print_line(context.terminal.styled(Style::Strong, row));
+}
+
+void print_table(const Context& context, const Simulation& simulation, const SimulationResult& result,
+                 double seconds) {
+  const words::Words& words = context.words;
+  const Terminal& terminal = context.terminal;
+  terminal.print_wrapped(
+      words.text("terminal.simulate.summary", {{"game", simulation.setup.game},
+                                               {"games", simulation.games},
+                                               {"players", std::int64_t{simulation.setup.players}},
+                                               {"seed", std::to_string(simulation.setup.seed)},
+                                               {"seconds", fmt::format("{:.1f}", seconds)}}));
+  print_heading(context, "terminal.simulate.by-seat");
+  for (std::size_t i = 0; i < result.seats.size(); ++i) {
+    const std::string who = fmt::format("{} {}", i + 1, words::agent_name(words, simulation.agent_of(i)));
+    print_row(context, who, result.seats[i]);
+  }
+  if (result.by_agent.size() > 1) {
+    print_heading(context, "terminal.simulate.by-agent");
+    for (const auto& [agent, figures] : result.by_agent) {
+      print_row(context, words::agent_name(words, agent), figures);
+    }
+  }
+  if (result.unfinished > 0) {
+    terminal.print_wrapped(words.text("terminal.simulate.unfinished", {{"count", result.unfinished}}));
+  }
+}
+
+int run_simulate(const Context& context, const SimulateOptions& options) {
+  Simulation simulation;
+  simulation.setup = read_table(options.table, static_cast<int>(options.agents.size()), context.words);
+  simulation.agents = options.agents;
+  simulation.games = options.games;
+  simulation.max_turns = options.max_turns;
+  simulation.records = options.records;
+  simulation.threads = options.threads > 0
+                           ? options.threads
+                           : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  const auto begin = std::chrono::steady_clock::now();
+  const SimulationResult result = run_simulation(context, simulation);
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  if (options.json) {
+    print_json(context, simulation, result, seconds);
+  } else {
+    print_table(context, simulation, result, seconds);
+  }
+  if (!options.records.empty()) {
+    context.terminal.note(context.words.text("terminal.simulate.records-written",
+                                             {{"count", options.games}, {"folder", options.records}}));
+  }
+  return kDone;
+}
+
+}  // namespace
+
+Run declare_simulate(CLI::App& command, const words::Words& words) {
+  const auto options = std::make_shared<SimulateOptions>();
+  add_table_options(command, options->table, words);
+  add_agents_option(command, options->agents, "terminal.option.agents", words);
+  command.add_option("--games", options->games, words.text("terminal.option.games"))
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1000000000}));
+  command.add_option("--threads", options->threads, words.text("terminal.option.threads"))
+      ->check(CLI::Range(1, 256));
+  command.add_option("--records", options->records, words.text("terminal.option.records"))->type_name("DIR");
+  command.add_option("--max-turns", options->max_turns, words.text("terminal.option.max-turns"))
+      ->check(CLI::Range(1, 1000000));
+  command.add_flag("--json", options->json, words.text("terminal.option.json"));
+  return [options](const Context& context) { return run_simulate(context, *options); };
+}
+
+}  // namespace partal::apps

@@ -1,0 +1,33 @@
+#include "apps/table_names.h"
+
+#include <fmt/core.h>
+
+#include "apps/errors.h"
+#include "engine/core/text.h"
+#include "i18n/sentences.h"
+
+namespace partal::apps {
+
+words::Table table_of(const Match& match, Viewer viewer, const words::Words& words) {
+  words::Table table{.game = std::string(match.info().name), .viewer = viewer};
+  const Record record = match.record();
+  for (std::size_t i = 0; i < record.seats.size(); ++i) {
+    const SeatHolder& holder = record.seats[i];
+    if (holder.agent == "person") {
+      table.names.push_back(holder.name);
+    } else {
+      table.names.push_back(fmt::format("{} {}", words::agent_name(words, holder.agent), i + 1));
+    }
+  }
+  return table;
+}
+
+Viewer viewer_named(std::string_view text, int players, const words::Words& words) {
+  if (text == "spectator") return kSpectator;
+  const std::string_view digits = text.starts_with('p') ? text.substr(1) : text;
+  if (const auto number = read_integer(digits, 1, players)) return seat_at(static_cast<int>(*number) - 1);
+  throw bad_use(words.text("terminal.error.seat-unknown",
+                           {{"found", std::string(text)}, {"players", std::int64_t{players}}}));
+}
+
+}  // namespace partal::apps

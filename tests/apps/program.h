@@ -1,0 +1,44 @@
+// The built program, run as a person or a script runs it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace partal::apps {
+
+struct Finished {
+  int code = 0;
+  std::string out;
+  std::string err;
+};
+
+struct Surroundings {
+  std::string input{};
+  std::vector<std::string> environment = {"LANG=C.UTF-8"};  // all there is
+};
+
+// partal ARGUMENTS with pipes on all sides.
+Finished run_partal(const std::vector<std::string>& arguments, const Surroundings& surroundings = {});
+
+// The same at a terminal of 80 x 24; out and err come together in `out`.
+Finished run_partal_at_terminal(const std::vector<std::string>& arguments,
+                                const Surroundings& surroundings = {});
+
+// A folder that is gone when the test is over.
+class TemporaryFolder {
+ public:
+  TemporaryFolder();
+  ~TemporaryFolder();
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  std::string file(const std::string& name) const { return path_ + "/" + name; }
+
+ private:
+  std::string path_;
+};
+
+std::string text_of(const std::string& path);
+void write_text(const std::string& path, const std::string& text);
+std::string repeated(const std::string& text, int times);
+
+}  // namespace partal::apps
