@@ -1,0 +1,160 @@
+#include "tests/i18n/catalogue_kit.h"
+
+#include <gtest/gtest.h>
+#include <map>
+#include <unicode/messagepattern.h>
+
+#include "ai/registry.h"
+#include "engine/catalogue/match.h"
+#include "i18n/language.h"
+
+namespace partal::words {
+
+namespace {
+
+using Category = CodeSpec::Category;
+
+// What sentences.cpp adds to the args of a code.
+std::vector<std::string> added_args(Category category) {
+  if (category == Category::Event) return {"seat"};
+  if (category == Category::Score) return {"seat", "rule", "count", "points", "arithmetic"};
+  return {};
+}
+
+const std::vector<std::int64_t> kNumbers = {7, 9};
+const std::vector<std::string> kCards = {"y3", "g2"};
+
+// By the code and the name of the arg where the same name stands for different kinds, else by the name; a
+// number unless listed.
+const std::map<std::string, Value>& samples() {
+  static const std::map<std::string, Value> values = {
+      {"first-player.cards", std::int64_t{3}},
+      {"deck-renewed.cards", std::int64_t{40}},
+      {"scored.wall", std::int64_t{9}},
+      {"tile.not-adjacent.corner", std::int64_t{0}},
+      {"payment.currency.found", std::string("dinar")},
+      {"seat", seat_at(1)},
+      {"deciding", seat_at(0)},
+      {"winners", std::vector<Seat>{seat_at(0), seat_at(1)}},
+      {"at", Cell{0, -1}},
+      {"card", std::string("b7")},
+      {"cards", kCards},
+      {"tile", std::int64_t{50}},
+      {"other", std::int64_t{17}},
+      {"tiles", std::vector<std::int64_t>{50}},
+      {"cut_off", std::vector<std::int64_t>{17, 50}},
+      {"wall", kNumbers},
+      {"scores", kNumbers},
+      {"places", kNumbers},
+      {"table", kNumbers},
+      {"type", std::string("tower")},
+      {"currency", std::string("florin")},
+      {"side", std::string("E")},
+      {"step", std::string("action")},
+      {"game", std::string("alhambra")},
+      {"option", std::string("youngest")},
+      {"code", std::string("tile.turned")},
+      {"found", std::string("tower")},  // typed by somebody: no reason to translate it
+      {"expected", std::string("1, 2")},
+      {"rule", std::string("ALH-43")},
+      {"arithmetic", std::string("(13 + 6) / 2 = 9")},
+  };
+  return values;
+}
+
+Value sample(const CodeSpec& spec, const std::string& name) {
+  const auto own = samples().find(std::string(spec.code) + "." + name);
+  if (own != samples().end()) return own->second;
+  const auto common = samples().find(name);
+  return common != samples().end() ? common->second : Value(std::int64_t{2});
+}
+
+void add_codes(std::vector<KeyedCode>& codes, const std::string& game, std::span<const CodeSpec> specs) {
+  for (const CodeSpec& spec : specs) {
+    if (spec.category == Category::Draw) continue;
+    const std::string key = std::string(category_text(spec.category)) + "." + std::string(spec.code);
+    codes.push_back({game, game.empty() ? key : game + "." + key, spec});
+  }
+}
+
+}  // namespace
+
+std::vector<KeyedCode> keyed_codes() {
+  std::vector<KeyedCode> codes;
+  add_codes(codes, "", common_codes());
+  for (const GameInfo* info : games()) add_codes(codes, std::string(info->name), codes_of(info->name));
+  return codes;
+}
+
+std::set<std::string> other_expected_keys() {
+  std::set<std::string> keys = {"alhambra.piece.tile", "alhambra.piece.card", "alhambra.describe.tile",
+                                "alhambra.describe.card"};
+  for (const char* game : {"alhambra", "roll_and_write", "dice", "carat", "gardens"}) {
+    keys.insert(std::string(game) + ".name");
+  }
+  for (const char* agent :
+       {"person", "random", "greedy", "apprentice", "mason", "builder", "architect", "vizier"}) {
+    keys.insert(std::string("level.") + agent);
+  }
+  for (const char* id : {"pavilion", "seraglio", "arcades", "chambers", "garden", "tower", "florin", "dirham",
+                         "dinar", "ducat", "N", "E", "S", "W", "none", "hidden", "player"}) {
+    keys.insert(std::string("word.") + id);
+  }
+  for (const GameInfo* info : games()) {
+    for (const std::string_view agent : agents_of(info->name)) keys.insert("level." + std::string(agent));
+    for (const OptionSpec& option : info->options) {
+      const std::string key = std::string(info->name) + ".option." + std::string(option.id);
+      keys.insert(key);
+      for (const std::string_view value : option.values) keys.insert(key + "." + std::string(value));
+    }
+  }
+  return keys;
+}
+
+std::set<std::string> placeholders(std::string_view message) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::MessagePattern pattern(icu::UnicodeString::fromUTF8(icu::StringPiece(
+                                        message.data(), static_cast<std::int32_t>(message.size()))),
+                                    nullptr, status);
+  EXPECT_TRUE(U_SUCCESS(status)) << u_errorName(status) << " in: " << message;
+  std::set<std::string> names;
+  for (std::int32_t i = 0; U_SUCCESS(status) && i < pattern.countParts(); ++i) {
+    const icu::MessagePattern::Part& part = pattern.getPart(i);
+    if (part.getType() != UMSGPAT_PART_TYPE_ARG_NAME) continue;
+    std::string name;
+    pattern.getSubstring(part).toUTF8String(name);
+    names.insert(name);
+  }
+  return names;
+}
+
+bool may_ask_for(const CodeSpec& spec, const std::string& name) {
+  std::vector<std::string> args = added_args(spec.category);
+  args.insert(args.end(), spec.args.begin(), spec.args.end());
+  for (const std::string& arg : args) {
+    if (!name.starts_with(arg)) continue;
+    const std::string rest = name.substr(arg.size());
+    if (rest.empty() || rest == "_id" || rest == "_count" || rest == "_1" || rest == "_2") return true;
+  }
+  return false;
+}
+
+Args sample_args(const CodeSpec& spec) {
+  Args args;
+  for (const std::string& name : added_args(spec.category)) {
+    // the names of the added args are literals of this file
+    for (const auto& [known, value] : samples()) {
+      if (known == name) args.push_back({known, value});
+    }
+  }
+  static constexpr std::string_view kCounted[] = {"count", "points"};
+  if (spec.category == Category::Score) {
+    for (const std::string_view name : kCounted) args.push_back({name, std::int64_t{9}});
+  }
+  for (const std::string_view name : spec.args) args.push_back({name, sample(spec, std::string(name))});
+  return args;
+}
+
+std::string language_of(const Words& words) { return std::string(language_code(words.language())); }
+
+}  // namespace partal::words

@@ -1,0 +1,198 @@
+// How values become words.
+#include "i18n/sentences.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/catalogue/match.h"
+#include "engine/catalogue/pieces.h"
+
+namespace partal::words {
+namespace {
+
+const Table kTable{.game = "alhambra", .names = {"Anna", "Bo"}};
+const Words& english() { return Words::in(Language::En); }
+
+TEST(Sentences, name_pieces_by_what_is_printed_on_them) {
+  EXPECT_EQ(english().value("tile", std::int64_t{50}, kTable), "tower 11 (no. 50)");
+  EXPECT_EQ(english().value("other", std::int64_t{0}, kTable), "the fountain");
+  EXPECT_EQ(english().value("card", std::string("b7"), kTable), "7 dinars (b7)");
+  EXPECT_EQ(Words::in(Language::Fr).value("tile", std::int64_t{50}, kTable), "la tuile tour 11 (n° 50)");
+  EXPECT_EQ(Words::in(Language::De).value("card", std::string("o1"), kTable), "1 Dukat (o1)");
+}
+
+TEST(Sentences, name_no_piece_where_the_game_or_the_arg_has_none) {
+  EXPECT_EQ(english().value("tile", std::int64_t{50}), "50");
+  EXPECT_EQ(english().value("slot", std::int64_t{3}, kTable), "3");
+  EXPECT_EQ(english().value("tile", std::int64_t{55}, kTable), "55");
+  EXPECT_EQ(english().value("card", std::string("b10"), kTable), "b10");
+}
+
+TEST(Sentences, describe_a_piece_in_full) {
+  EXPECT_EQ(piece_description(english(), kTable, "tile", std::int64_t{1}),
+            "pavilion 2 (no. 1), walls in the north, east and west");
+  EXPECT_EQ(piece_description(Words::in(Language::De), kTable, "card", std::string("y1")),
+            "1 Florin, gelb (y1)");
+  EXPECT_EQ(piece_description(english(), kTable, "slot", std::int64_t{1}), "");
+}
+
+TEST(Sentences, join_lists_as_the_language_does) {
+  const std::vector<std::string> cards = {"y1", "g2", "b1"};
+  EXPECT_EQ(english().value("cards", cards, kTable), "1 florin (y1), 2 dirhams (g2) and 1 dinar (b1)");
+  EXPECT_EQ(Words::in(Language::Fr).value("cards", cards, kTable),
+            "1 florin (y1), 2 dirhams (g2) et 1 dinar (b1)");
+  EXPECT_EQ(Words::in(Language::De).value("cards", cards, kTable),
+            "1 Florin (y1), 2 Dirham (g2) und 1 Dinar (b1)");
+  EXPECT_EQ(english().value("cards", std::vector<std::string>{}, kTable), "nothing");
+}
+
+TEST(Sentences, call_players_by_name_or_by_seat) {
+  EXPECT_EQ(english().player(seat_at(1), kTable), "Bo");
+  EXPECT_EQ(english().player(seat_at(2), kTable), "Player 3");
+  EXPECT_EQ(Words::in(Language::De).player(seat_at(2), kTable), "Spieler 3");
+}
+
+TEST(Sentences, tell_events_in_the_words_of_the_game_and_of_all_games) {
+  const Event taken{"money-taken",
+                    seat_at(0),
+                    {{"cards", std::vector<std::string>{"g2", "b1"}}, {"total", std::int64_t{3}}}};
+  EXPECT_EQ(event_sentence(english(), kTable, taken),
+            "Anna takes 2 dirhams (g2) and 1 dinar (b1): 3 together.");
+  EXPECT_EQ(event_sentence(english(), kTable, {"turn-ended", seat_at(1)}), "Bo ends the turn.");
+  EXPECT_EQ(event_sentence(Words::in(Language::Fr), kTable, {"turn-ended", seat_at(1)}),
+            "Bo termine son tour.");
+}
+
+TEST(Sentences, refuse_with_reason_way_out_and_rule) {
+  const Violation violation{.rule = "ALH-12",
+                            .code = "payment.too-small",
+                            .args = {{"slot", std::int64_t{3}},
+                                     {"tile", std::int64_t{50}},
+                                     {"cost", std::int64_t{11}},
+                                     {"paid", std::int64_t{7}},
+                                     {"missing", std::int64_t{4}}}};
+  EXPECT_EQ(
+      violation_sentence(english(), kTable, violation),
+      "In slot 3, tower 11 (no. 50) costs 11; these cards pay 7. Add 4 or more in the same currency, or "
+      "choose another tile. [ALH-12]");
+  EXPECT_EQ(violation_sentence(english(), kTable, {.code = "turn.chance"}),
+            "Something must be drawn first; then somebody decides again.");
+}
+
+TEST(Sentences, say_when_only_a_corner_touches) {
+  const auto refusal = [](const Value& corner) {
+    return violation_sentence(Words::in(Language::De), kTable,
+                              {.code = "tile.not-adjacent",
+                               .args = {{"tile", std::int64_t{50}}, {"at", Cell{1, 1}}, {"corner", corner}}});
+  };
+  EXPECT_NE(refusal(std::int64_t{0}).find("Schräg daneben liegt der Löwenbrunnen."), std::string::npos);
+  EXPECT_NE(refusal({}).find("kein Plättchen berühren"), std::string::npos);
+}
+
+TEST(Sentences, never_translate_what_somebody_typed) {
+  const Violation unknown{.code = "action.unknown", .args = {{"found", std::string("tower")}}};
+  EXPECT_NE(violation_sentence(Words::in(Language::De), kTable, unknown).find("„tower“"), std::string::npos);
+}
+
+TEST(Sentences, do_not_read_braces_of_a_value_as_a_message) {
+  const Violation unknown{.code = "action.unknown", .args = {{"found", std::string("{found} '{")}}};
+  EXPECT_NE(violation_sentence(english(), kTable, unknown).find("“{found} '{”"), std::string::npos);
+}
+
+TEST(Sentences, show_a_secret_to_its_owner_only) {
+  const Event dealt{"money-dealt", seat_at(0), {{"card", std::string("b7"), Audience::Owner}}};
+  const auto told = [&dealt](Viewer viewer) {
+    Table table = kTable;
+    table.viewer = viewer;
+    return event_sentence(english(), table, dealt);
+  };
+  EXPECT_EQ(told(seat_at(0)), "Anna is dealt 7 dinars (b7).");
+  EXPECT_EQ(told(seat_at(1)), "Anna is dealt something hidden.");
+  EXPECT_EQ(told(kSpectator), "Anna is dealt something hidden.");
+  EXPECT_EQ(english().text("alhambra.event.money-dealt", dealt.args, kTable).find("b7"), std::string::npos);
+}
+
+TEST(Sentences, keep_a_secret_of_no_seat_from_a_spectator) {
+  const Event revealed{"card-revealed", std::nullopt, {{"card", std::string("b7"), Audience::Owner}}};
+  EXPECT_EQ(event_sentence(english(), kTable, revealed), "New in the money row: something hidden.");
+}
+
+TEST(Sentences, explain_points_with_their_arithmetic) {
+  const ScoreItem item{.seat = seat_at(0),
+                       .rule = "ALH-43",
+                       .label = "majority",
+                       .args = {{"type", std::string("tower")},
+                                {"scoring", std::int64_t{2}},
+                                {"places", std::vector<std::int64_t>{1, 2}},
+                                {"table", std::vector<std::int64_t>{13, 6}},
+                                {"shared_by", std::int64_t{2}}},
+                       .count = 4,
+                       .points = 9,
+                       .arithmetic = "(13 + 6) / 2 = 9"};
+  EXPECT_EQ(score_sentence(english(), kTable, item),
+            "Scoring 2: towers, 4 laid, place 1 shared by 2 players, (13 + 6) / 2 = 9: 9 points");
+}
+
+TEST(Sentences, label_options_and_leave_values_without_words) {
+  EXPECT_EQ(option_label(english(), "alhambra", "youngest"),
+            "Youngest player, who starts when cards and money are tied");
+  EXPECT_EQ(option_value_label(english(), "alhambra", "youngest", "none"), "not named");
+  EXPECT_EQ(option_value_label(english(), "alhambra", "youngest", "3"), "3");
+}
+
+TEST(Sentences, show_a_missing_key_itself) { EXPECT_EQ(english().text("no.such.key"), "no.such.key"); }
+
+// Whole games in words: what the engine really gives can be said, in every language.
+class SpokenGame : public testing::TestWithParam<int> {};
+
+void expect_sentence(const std::string& text, const std::string& about) {
+  EXPECT_FALSE(text.empty()) << about;
+  EXPECT_EQ(text.find_first_of("{}#"), std::string::npos) << about << ": " << text;
+  EXPECT_NE(text.find(' '), std::string::npos) << about << " has no words: " << text;
+}
+
+void expect_words_for(const Match& match, int from) {
+  const Table table{.game = std::string(match.info().name), .viewer = seat_at(0)};
+  for (const Language language : kLanguages) {
+    const Words& words = Words::in(language);
+    for (const LoggedEvent& logged : match.events(from)) {
+      expect_sentence(event_sentence(words, table, logged.event), std::string(logged.event.kind));
+    }
+    if (!match.pending().is_decision()) continue;
+    expect_sentence(step_sentence(words, table, match.step()), std::string(match.step()));
+    const std::vector<LegalAction> legal = match.legal(match.pending().seat());
+    for (const LegalAction& action : legal) {
+      expect_sentence(action_label(words, table, action.kind, action.args) + " ", action.text);
+    }
+  }
+}
+
+TEST_P(SpokenGame, has_words_for_everything_that_happens) {
+  auto match = make_match("alhambra", GetParam(), {});
+  ASSERT_TRUE(match);
+  Rng rng(static_cast<std::uint64_t>(GetParam()));
+  for (int steps = 0; steps < 4000 && !(*match)->pending().is_over(); ++steps) {
+    const int before = (*match)->last_line();
+    if ((*match)->pending().is_chance()) {
+      ASSERT_TRUE((*match)->draw(rng));
+    } else {
+      const Seat seat = (*match)->pending().seat();
+      const std::vector<LegalAction> legal = (*match)->legal(seat);
+      ASSERT_TRUE((*match)->play(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))].text));
+    }
+    if (steps % 7 == 0) expect_words_for(**match, before);
+  }
+  for (const Language language : kLanguages) {
+    const Table table{.game = "alhambra"};
+    for (const LoggedEvent& logged : (*match)->events(0)) {
+      expect_sentence(event_sentence(Words::in(language), table, logged.event),
+                      std::string(logged.event.kind));
+    }
+    for (const ScoreItem& item : (*match)->scores()) {
+      expect_sentence(score_sentence(Words::in(language), table, item), std::string(item.label));
+    }
+  }
+}
+INSTANTIATE_TEST_SUITE_P(Players, SpokenGame, testing::Values(2, 4, 6));
+
+}  // namespace
+}  // namespace partal::words
