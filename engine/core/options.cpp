@@ -76,7 +76,7 @@ Result<Options> complete_options(const GameInfo& info, int players, const Option
                             {"most", std::int64_t{info.max_players}}}});
   }
   for (const auto& [id, value] : given) {
-    const auto known = [&id = id](const OptionSpec& spec) { return spec.id == id; };
+    const auto known = [&name = id](const OptionSpec& spec) { return spec.id == name; };
     if (std::none_of(info.options.begin(), info.options.end(), known)) {
       return refuse({.code = "option.unknown", .args = {{"option", id}, {"game", std::string(info.name)}}});
     }
