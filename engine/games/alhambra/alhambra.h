@@ -175,6 +175,13 @@ struct View {
   friend bool operator==(const View&, const View&) = default;
 };
 
+constexpr bool is_decision(Phase phase) {
+  constexpr auto bit = [](Phase each) { return 1U << static_cast<int>(each); };
+  constexpr unsigned kDecisions = bit(Phase::Act) | bit(Phase::Place) | bit(Phase::CloseTurn) |
+                                  bit(Phase::PlaceLeftovers) | bit(Phase::CloseLeftovers);
+  return (kDecisions >> static_cast<int>(phase)) & 1;
+}
+
 struct Rules {
   using Config = alhambra::Config;
   using State = alhambra::State;
@@ -194,7 +201,10 @@ struct Rules {
   static State setup(const Config& config);
   static const Config& config(const State& state) { return state.config; }
   static int players(const State& state) { return state.config.players; }
-  static Pending pending(const State& state);
+  static Pending pending(const State& state) {
+    if (is_decision(state.phase)) return Pending::decide(state.active);
+    return state.phase == Phase::Over ? Pending::over() : Pending::chance();
+  }
   static std::string_view step(const State& state);  // action, place, leftover, end
   static int turn(const State& state) { return state.turn; }
   static void legal_actions(const State& state, ActionList& actions);

@@ -56,7 +56,7 @@ inline constexpr int kTiles = 54;
 constexpr Tile tile_of(int number) { return static_cast<Tile>(number); }
 constexpr int number_of(Tile tile) { return static_cast<int>(tile); }
 
-struct TileSpec {
+struct alignas(4) TileSpec {
   Type type;
   std::uint8_t cost;
   Walls walls;

@@ -27,18 +27,12 @@ void leave_finished_pile(State& state) {
     open_pile(state, progress.pile + 1);
 }
 
-int first_empty_slot(const State& state) {
-  for (int slot = 0; slot < kYardSlots; ++slot) {
-    if (state.yard[static_cast<std::size_t>(slot)] == Tile::Fountain) return slot;
-  }
-  return kYardSlots;
+// The empty slots of the yard, bit 8k + 7 for slot k: the four tiles are compared with nothing in one word.
+std::uint32_t empty_slots(const State& state) {
+  const auto tiles = std::bit_cast<std::uint32_t>(state.yard);
+  return ~(tiles + 0x7f7f7f7fU) & 0x80808080U;  // tile numbers are below 128, so no slot disturbs the next
 }
-
-int empty_slots(const State& state) {
-  int count = 0;
-  for (const Tile tile : state.yard) count += tile == Tile::Fountain;
-  return count;
-}
+int first_slot(std::uint32_t slots) { return std::countr_zero(slots) / 8; }
 
 // ALH-31: a card is needed; an empty deck is renewed from the discard, also in the middle of a refill.
 bool can_draw_card(State& state, Log* log) {
@@ -52,7 +46,7 @@ bool can_draw_card(State& state, Log* log) {
 
 void begin_yard_refill(State& state, Log* log) {
   state.phase = Phase::RefillYard;
-  const int missing = empty_slots(state) - state.supply.size();
+  const int missing = std::popcount(empty_slots(state)) - state.supply.size();
   state.ending = missing > 0;  // ALH-50
   if (log && state.ending) log->push_back({"last-refill", {}, {{"missing", number(missing)}}});
 }
@@ -90,7 +84,7 @@ void proceed(State& state, Log* log) {
     begin_yard_refill(state, log);
   }
   if (state.phase == Phase::RefillYard) {
-    if (first_empty_slot(state) < kYardSlots && !state.supply.empty()) return;
+    if (empty_slots(state) != 0 && !state.supply.empty()) return;
     begin_scoring(state, log);
   }
   if (state.dirk_due > 0) return;
@@ -150,7 +144,7 @@ Draw Rules::draw_at(const State& state, std::uint32_t value) {
   switch (state.phase) {
     case Phase::SetupYard:
     case Phase::RefillYard:
-      return YardTile{static_cast<std::uint8_t>(first_empty_slot(state)),
+      return YardTile{static_cast<std::uint8_t>(first_slot(empty_slots(state))),
                       state.supply.kth(static_cast<int>(value))};
     case Phase::SetupDirk:
     case Phase::DirkReceives: return DirkTile{state.supply.kth(static_cast<int>(value))};

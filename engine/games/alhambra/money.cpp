@@ -58,48 +58,44 @@ constexpr auto kHighPaths = count_all<kHighPurses>(kLowValues + 1);
 // of 13.
 static_assert(2 * (kLowValues + 1) == kMostExpensive - 1);
 
-int count_up_to_nine(Purse purse, int need) {
-  const Needs& low = kLowPaths[purse.bits & (kLowPurses - 1)];
-  const std::uint32_t high = purse.bits >> kLowBits;
-  int total = low[static_cast<std::size_t>(need)];
-  if (high == 0) return total;
-  total += kHighPaths[high][static_cast<std::size_t>(need)];
-  for (std::uint32_t left = (high | high >> 1) & 0x55U; left != 0; left &= left - 1) {
-    const int value = kLowValues + 1 + std::countr_zero(left) / 2;
-    if (value >= need) return total;
-    total += low[static_cast<std::size_t>(need - value)];
-  }
-  if (need == kMostExpensive && (high & 2) != 0) total += low[1];
-  return total;
-}
-
-// Payments of `need` with cards of at most this value.
-int count_up_to(int value, Purse purse, int need) {
-  return count_up_to_nine({purse.bits & ((1U << (2 * value)) - 1)}, need);
-}
-
 }  // namespace
 
-int payment_count(Purse purse, int cost) { return count_up_to_nine(purse, cost); }
+int payment_count(Purse purse, int cost) {
+  const auto need = static_cast<std::size_t>(cost);
+  const Needs& low = kLowPaths[purse.bits & (kLowPurses - 1)];
+  const std::uint32_t high = purse.bits >> kLowBits;
+  int total = low[need];
+  if (high == 0) return total;
+  total += kHighPaths[high][need];
+  for (std::uint32_t left = (high | high >> 1) & 0x55U; left != 0; left &= left - 1) {
+    const auto value = static_cast<std::size_t>(kLowValues + 1 + std::countr_zero(left) / 2);
+    if (value >= need) return total;
+    total += low[need - value];
+  }
+  if (cost == kMostExpensive && (high & 2) != 0) total += low[1];
+  return total;
+}
 
 Purse kth_payment(Purse purse, int cost, int k) {
   Purse payment;
   int need = cost;
-  for (int value = kValues; need > 0; --value) {
-    EXPECTS(value >= 1);
-    if (purse.count(value) == 0) continue;
+  while (need > 0) {
+    EXPECTS(purse.bits != 0);
+    const int shift = (std::bit_width(purse.bits) - 1) & ~1;  // of the highest value that is left
+    const int value = shift / 2 + 1;
+    const auto held = static_cast<int>(purse.bits >> shift);
+    purse.bits &= (1U << shift) - 1;
     // Payments without a card of this value come first, then those with one, two, three of it.
-    int copies = 0;
-    const auto paths = [&] {
+    for (int copies = 0; copies <= held; ++copies) {
       const int left = need - copies * value;
-      return left <= 0 ? 1 : count_up_to(value - 1, purse, left);
-    };
-    for (int here = paths(); k >= here; here = paths()) {
-      k -= here;
-      ++copies;
+      const int paths = left <= 0 ? 1 : payment_count(purse, left);
+      if (k < paths) {
+        payment.bits += static_cast<std::uint32_t>(copies) << shift;
+        need = left;
+        break;
+      }
+      k -= paths;
     }
-    payment.bits += static_cast<std::uint32_t>(copies) << (2 * (value - 1));
-    need -= copies * value;
   }
   return payment;
 }

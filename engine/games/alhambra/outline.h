@@ -2,64 +2,61 @@
 // outer wall (ALH-41) is the longest run of walled edges on a cycle.
 #pragma once
 
-#include "engine/core/fixed_list.h"
 #include "engine/games/alhambra/components.h"
 
 namespace partal::alhambra {
 
-inline constexpr std::size_t kMostOutlineEdges = 128;  // 55 tiles in a tree have 112
+// One outer edge of a palace: the side of a tile beyond which no tile lies.
+// Map: has(spot), has_wall(spot, side) for an outer edge, step(spot, side).
+template <class Map>
+struct OuterEdge {
+  typename Map::Spot spot;
+  Side side;
+
+  // The next edge clockwise: round the corner of a tile ahead on the left, straight on, or round the own
+  // corner.
+  OuterEdge next(const Map& map) const {
+    const auto clockwise = static_cast<Side>((static_cast<int>(side) + 1) & 3);
+    const auto counter = static_cast<Side>((static_cast<int>(side) + 3) & 3);
+    const auto ahead = map.step(spot, clockwise);
+    const auto diagonal = map.step(ahead, side);
+    if (map.has(diagonal)) return {diagonal, counter};
+    if (map.has(ahead)) return {ahead, side};
+    return {spot, clockwise};
+  }
+  friend bool operator==(const OuterEdge&, const OuterEdge&) = default;
+};
 
 // Calls `visit(spot, side)` for each edge of the longest run of walls, clockwise. `start` is a tile whose
-// north side is outside. Map: has(spot), has_wall(spot, side) for an outer edge, step(spot, side).
+// north side is outside.
 template <class Map, class Visit>
 void longest_run(const Map& map, typename Map::Spot start, Visit visit) {
-  struct Edge {
-    typename Map::Spot spot;
-    Side side;
-  };
-  FixedList<Edge, kMostOutlineEdges> edges;
-  const auto clockwise = [](Side side) { return static_cast<Side>((static_cast<int>(side) + 1) & 3); };
-  const auto counter = [](Side side) { return static_cast<Side>((static_cast<int>(side) + 3) & 3); };
-
-  // Runs are measured while walking: [first, first + length) on the cycle, `gap` the last edge without a
-  // wall.
-  int best = 0;
-  int best_end = 0;
+  const OuterEdge<Map> first{start, Side::North};
+  OuterEdge<Map> run_begin = first;
+  OuterEdge<Map> best_begin = first;
   int run = 0;
-  int first_run = -1;  // the run the walk began in, until its end is known
-  Edge edge{start, Side::North};
+  int best = 0;
+  int opening_run = -1;  // the run in which the walk begins; -1 until it ends
+  OuterEdge<Map> edge = first;
   do {
-    edges.push_back(edge);
-    if (map.has_wall(edge.spot, edge.side)) {
-      ++run;
-      if (run > best) {
-        best = run;
-        best_end = static_cast<int>(edges.size());
-      }
-    } else {
-      if (first_run < 0) first_run = run;
+    if (!map.has_wall(edge.spot, edge.side)) {
+      if (opening_run < 0) opening_run = run;
       run = 0;
-    }
-    const auto ahead = map.step(edge.spot, clockwise(edge.side));
-    const auto diagonal = map.step(ahead, edge.side);
-    if (map.has(diagonal)) {
-      edge = {diagonal, counter(edge.side)};
-    } else if (map.has(ahead)) {
-      edge = {ahead, edge.side};
     } else {
-      edge = {edge.spot, clockwise(edge.side)};
+      if (run == 0) run_begin = edge;
+      if (++run > best) {
+        best = run;
+        best_begin = run_begin;
+      }
     }
-  } while (!(edge.spot == start && edge.side == Side::North));
-
-  const int length = static_cast<int>(edges.size());
-  if (first_run > 0 && run > 0 && run + first_run > best) {  // the last run goes on in the first
-    best = run + first_run;
-    best_end = length + first_run;
+    edge = edge.next(map);
+  } while (!(edge == first));
+  if (opening_run > 0 && run + opening_run > best) {  // the last run goes on in the first
+    best = run + opening_run;
+    best_begin = run > 0 ? run_begin : first;
   }
-  for (int i = best_end - best; i < best_end; ++i) {
-    const Edge& found = edges[static_cast<std::size_t>(i % length)];
-    visit(found.spot, found.side);
-  }
+  edge = best_begin;
+  for (int i = 0; i < best; ++i, edge = edge.next(map)) visit(edge.spot, edge.side);
 }
 
 }  // namespace partal::alhambra

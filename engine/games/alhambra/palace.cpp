@@ -1,7 +1,5 @@
 #include "engine/games/alhambra/palace.h"
 
-#include <algorithm>
-
 #include "engine/games/alhambra/outline.h"
 #include "engine/games/alhambra/plain_map.h"
 
@@ -11,17 +9,28 @@ namespace {
 
 constexpr int kFountainIndex = Board::index_of({0, 0});
 
-// The bitboards as a map for the walk along the outline.
-struct TorusMap {
+// The torus with a byte for each cell, for the walk along the outline: the walls of the tile there, or
+// nothing.
+class TorusMap {
+ public:
   using Spot = int;
-  const Board& occupied;
-  const std::array<Board, kSides>& wall_facing;
 
-  bool has(int index) const { return occupied.has(index); }
+  TorusMap(TileSet laid, const Cells& cells) {
+    walls_[kFountainIndex] = kUsed;
+    for (const Tile tile : laid) {
+      const auto index = static_cast<std::size_t>(Board::index_of(cells[static_cast<std::size_t>(tile)]));
+      walls_[index] = static_cast<std::uint8_t>(kUsed | spec_of(tile).walls.sides);
+    }
+  }
+  bool has(int index) const { return walls_[static_cast<std::size_t>(index)] != 0; }
   bool has_wall(int index, Side side) const {
-    return wall_facing[static_cast<std::size_t>(opposite(side))].has(alhambra::step(index, side));
+    return (walls_[static_cast<std::size_t>(index)] >> static_cast<int>(side)) & 1;
   }
   static int step(int index, Side side) { return alhambra::step(index, side); }
+
+ private:
+  static constexpr std::uint8_t kUsed = 0x80;
+  std::array<std::uint8_t, Board::kSize * Board::kSize> walls_{};
 };
 
 }  // namespace
@@ -77,24 +86,13 @@ void Palace::clear_boards() {
 
 void Palace::measure(const Cells& cells) {
   box_ = {};
-  for (const Tile tile : laid_) {
-    const Cell cell = cells[static_cast<std::size_t>(tile)];
-    box_.first = {std::min(box_.first.row, cell.row), std::min(box_.first.column, cell.column)};
-    box_.last = {std::max(box_.last.row, cell.row), std::max(box_.last.column, cell.column)};
-  }
-  wide_ = !box_.fits_the_torus();
-  clear_boards();
-  if (wide_) return;
-  mark({0, 0}, spec_of(Tile::Fountain).walls);
-  for (const Tile tile : laid_) mark(cells[static_cast<std::size_t>(tile)], spec_of(tile).walls);
-  find_enclosing();
+  for (const Tile tile : laid_) box_.include(cells[static_cast<std::size_t>(tile)]);
 }
 
 void Palace::lay(Tile tile, Cell cell, Cells& cells) {
   laid_.add(tile);
   cells[static_cast<std::size_t>(tile)] = cell;
-  box_.first = {std::min(box_.first.row, cell.row), std::min(box_.first.column, cell.column)};
-  box_.last = {std::max(box_.last.row, cell.row), std::max(box_.last.column, cell.column)};
+  box_.include(cell);
   if (wide_) return;
   if (!box_.fits_the_torus()) {
     wide_ = true;
@@ -109,14 +107,15 @@ void Palace::lift(Tile tile, Cells& cells) {
   const Cell cell = cells[static_cast<std::size_t>(tile)];
   laid_.remove(tile);
   cells[static_cast<std::size_t>(tile)] = {};
-  const bool on_rim = cell.row == box_.first.row || cell.row == box_.last.row ||
-                      cell.column == box_.first.column || cell.column == box_.last.column;
-  if (wide_ || on_rim) {
-    measure(cells);
-    return;
+  measure(cells);
+  if (!wide_) {
+    unmark(cell, spec_of(tile).walls);
+  } else if (box_.fits_the_torus()) {
+    wide_ = false;
+    mark({0, 0}, spec_of(Tile::Fountain).walls);
+    for (const Tile left : laid_) mark(cells[static_cast<std::size_t>(left)], spec_of(left).walls);
   }
-  unmark(cell, spec_of(tile).walls);
-  find_enclosing();
+  if (!wide_) find_enclosing();
 }
 
 void Palace::swap(Tile in, Tile out, Cells& cells) {
@@ -314,7 +313,7 @@ Palace::Wall Palace::longest_wall(const Cells& cells) const {
     return wall;
   }
   Board along;
-  longest_run(TorusMap{occupied_, wall_facing_}, outline_start(), [&](int index, Side) {
+  longest_run(TorusMap(laid_, cells), outline_start(), [&](int index, Side) {
     ++wall.length;
     along.add(index);
   });
@@ -342,7 +341,7 @@ EdgeList Palace::wall_edges(const Cells& cells) const {
     while (!map.has(start)) ++start.column;
     longest_run(map, start, add);
   } else {
-    longest_run(TorusMap{occupied_, wall_facing_}, outline_start(),
+    longest_run(TorusMap(laid_, cells), outline_start(),
                 [&](int index, Side side) { add(cell_at(index), side); });
   }
   return edges;

@@ -7,6 +7,8 @@
 // compare the fast way with.
 #pragma once
 
+#include <algorithm>
+
 #include "engine/core/fixed_list.h"
 #include "engine/games/alhambra/board.h"
 
@@ -20,6 +22,10 @@ using EdgeList = FixedList<CellEdge, 128>;   // a tree of 55 tiles has an outlin
 struct Box {
   Cell first{};
   Cell last{};
+  constexpr void include(Cell cell) {
+    first = {std::min(first.row, cell.row), std::min(first.column, cell.column)};
+    last = {std::max(last.row, cell.row), std::max(last.column, cell.column)};
+  }
   constexpr bool fits_the_torus() const {
     return last.row - first.row < Board::kSize - 2 && last.column - first.column < Board::kSize - 2;
   }
@@ -81,7 +87,7 @@ class Palace {
   void mark(Cell cell, Walls walls);  // sets the boards for a tile
   void unmark(Cell cell, Walls walls);
   void find_enclosing();
-  void measure(const Cells& cells);  // box and boards anew from the list
+  void measure(const Cells& cells);  // the box anew from the list
   void clear_boards();
   Board legal_board(Walls walls) const;
   Board swap_board(Walls walls) const;

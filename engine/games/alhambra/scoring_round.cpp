@@ -29,34 +29,55 @@ int shared_points(const PlacePoints& table, int place, int shared_by) {
   return sum / shared_by;
 }
 
-Majority majority_on(const ScoringSheet& sheet, int seats, Type type, int scoring) {
+// How many tiles of a type each holder has: the seats, and Dirk behind them with two players (ALH-62).
+struct Holdings {
   std::array<int, kMaxPlayers + 1> counts{};
-  const int holders = seats == 2 ? seats + 1 : seats;  // ALH-62: Dirk takes part like a player
-  for (int holder = 0; holder < holders; ++holder) {
-    counts[static_cast<std::size_t>(holder)] = (tiles_held(sheet, holder, seats) & tiles_of(type)).size();
-  }
-  const PlacePoints& table =
-      kMajorityPoints[static_cast<std::size_t>(scoring)][static_cast<std::size_t>(type)];
-  Majority result;
-  int place = 1;
-  while (true) {
-    int most = 0;  // of those not placed yet; ALH-44: none of a type takes no place
-    for (int holder = 0; holder < holders; ++holder)
-      most = std::max(most, counts[static_cast<std::size_t>(holder)]);
-    if (most == 0) return result;
-    int shared_by = 0;
-    for (int holder = 0; holder < holders; ++holder)
-      shared_by += counts[static_cast<std::size_t>(holder)] == most;
-    const int points = shared_points(table, place, shared_by);
+  int holders = 0;
+
+  Holdings(const ScoringSheet& sheet, int seats, Type type) : holders(seats == 2 ? seats + 1 : seats) {
     for (int holder = 0; holder < holders; ++holder) {
-      int& count = counts[static_cast<std::size_t>(holder)];
-      if (count != most) continue;
-      const std::optional<Seat> seat = holder == seats ? std::nullopt : std::optional(seat_at(holder));
-      result.push_back({seat, most, place, shared_by, points});
-      count = 0;
+      counts[static_cast<std::size_t>(holder)] = (tiles_held(sheet, holder, seats) & tiles_of(type)).size();
     }
-    place += shared_by;
   }
+  int count(int holder) const { return counts[static_cast<std::size_t>(holder)]; }
+};
+
+struct Standing {
+  int place = 1;
+  int shared_by = 0;
+};
+Standing standing(const Holdings& holdings, int holder) {
+  Standing result;
+  for (int other = 0; other < holdings.holders; ++other) {
+    result.place += holdings.count(other) > holdings.count(holder);
+    result.shared_by += holdings.count(other) == holdings.count(holder);
+  }
+  return result;
+}
+
+int majority_points(const Holdings& holdings, int holder, const PlacePoints& table) {
+  if (holdings.count(holder) == 0) return 0;  // ALH-44: none of a type takes no place
+  const Standing here = standing(holdings, holder);
+  return here.place > kScoredPlaces ? 0 : shared_points(table, here.place, here.shared_by);
+}
+
+const PlacePoints& points_of(Type type, int scoring) {
+  return kMajorityPoints[static_cast<std::size_t>(scoring)][static_cast<std::size_t>(type)];
+}
+
+Majority majority_on(const ScoringSheet& sheet, int seats, Type type, int scoring) {
+  const Holdings holdings(sheet, seats, type);
+  Majority result;
+  for (int place = 1; place <= holdings.holders; ++place) {
+    for (int holder = 0; holder < holdings.holders; ++holder) {
+      const Standing here = standing(holdings, holder);
+      if (holdings.count(holder) == 0 || here.place != place) continue;
+      const std::optional<Seat> seat = holder == seats ? std::nullopt : std::optional(seat_at(holder));
+      const int points = majority_points(holdings, holder, points_of(type, scoring));
+      result.push_back({seat, holdings.count(holder), place, here.shared_by, points});
+    }
+  }
+  return result;
 }
 
 }  // namespace
@@ -81,9 +102,10 @@ void score_round(State& state, int scoring, Log* log) {
     sheet.wall_tiles[seat] = wall.tiles;
   }
   for (int type = 0; type < kTypes; ++type) {  // ALH-42
-    for (const MajorityPlace& holder : majority_on(sheet, seats, static_cast<Type>(type), scoring)) {
-      (holder.seat ? buildings[*holder.seat] : dirk_points) += holder.points;
-    }
+    const Holdings holdings(sheet, seats, static_cast<Type>(type));
+    const PlacePoints& table = points_of(static_cast<Type>(type), scoring);
+    for (int i = 0; i < seats; ++i) buildings[seat_at(i)] += majority_points(holdings, i, table);
+    if (holdings.holders > seats) dirk_points += majority_points(holdings, seats, table);
   }
   for (int i = 0; i < seats; ++i) {  // ALH-46
     const Seat seat = seat_at(i);

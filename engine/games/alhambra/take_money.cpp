@@ -25,7 +25,7 @@ TakeSets take_sets(const MoneyRow& row) {
   sets &= (1U << (1U << row.size)) - 2;  // not the empty set, and no place beyond the row
   // Of equal cards the left one goes first: sets that hold a card but not its equal to the left are repeats.
   constexpr std::array<unsigned, 3> kSecondWithoutFirst = {0x4444, 0x3030, 0x0f00};
-  for (std::size_t place = 0; place + 1 < row.size; ++place) {
+  for (std::size_t place = 0; place < 3; ++place) {
     if (row.cards[place] == row.cards[place + 1]) sets &= ~kSecondWithoutFirst[place];
   }
   return static_cast<TakeSets>(sets);

@@ -57,25 +57,6 @@ std::optional<Violation> check_end(const State& state) {
 
 }  // namespace
 
-Pending Rules::pending(const State& state) {
-  switch (state.phase) {
-    case Phase::Act:
-    case Phase::Place:
-    case Phase::CloseTurn:
-    case Phase::PlaceLeftovers:
-    case Phase::CloseLeftovers: return Pending::decide(state.active);
-    case Phase::Over: return Pending::over();
-    case Phase::SetupYard:
-    case Phase::SetupDirk:
-    case Phase::Deal:
-    case Phase::SetupRow:
-    case Phase::RefillRow:
-    case Phase::RefillYard:
-    case Phase::DirkReceives: return Pending::chance();
-  }
-  return Pending::over();
-}
-
 std::string_view Rules::step(const State& state) {
   switch (state.phase) {
     case Phase::Act: return "action";
