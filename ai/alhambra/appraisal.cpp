@@ -109,21 +109,15 @@ int Appraisal::value_of(const RebuildIn& rebuild) const {
   return laying(rebuild.tile, rebuild.at) - waiting(rebuild.tile);
 }
 
-int Appraisal::value_of(const RebuildOut& rebuild) const {
-  Palace palace = player_.palace;
-  Cells cells = state_.cells;
-  palace.lift(rebuild.tile, cells);
-  return shape(palace, cells) - shape_ - outlook_.loss(spec_of(rebuild.tile).type) + waiting(rebuild.tile);
-}
-
 int Appraisal::value_of(const RebuildSwap& rebuild) const {
   Palace palace = player_.palace;
   Cells cells = state_.cells;
   palace.swap(rebuild.in, rebuild.out, cells);
+  // The tile that comes out could go in again later, as the other one could before.
   const Type in = spec_of(rebuild.in).type;
   const Type out = spec_of(rebuild.out).type;
   const int majorities = in == out ? 0 : outlook_.gain(in) - outlook_.loss(out);
-  return shape(palace, cells) - shape_ + majorities + waiting(rebuild.out) - waiting(rebuild.in);
+  return shape(palace, cells) - shape_ + majorities * (kPercent - weights_.reserve_percent) / kPercent;
 }
 
 int Appraisal::tile_on_offer(int slot) {

@@ -23,7 +23,7 @@ class Appraisal {
   int value_of(const Take& take);
   int value_of(const Buy& buy);
   int value_of(const RebuildIn& rebuild) const;
-  int value_of(const RebuildOut& rebuild) const;
+  int value_of(const RebuildOut& /*rebuild*/) const { return weights_.demolition; }
   int value_of(const RebuildSwap& rebuild) const;
   int value_of(const Place& place) const { return laying(place.tile, place.at); }
   int value_of(const Reserve& reserve) const { return waiting(reserve.tile); }

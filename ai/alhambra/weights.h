@@ -23,22 +23,24 @@ struct Weights {
   int stays_otherwise;   // ... who would need money first
   int room;              // a palace that takes every tile still to come, against one that takes none
   int reserve_percent;   // of what a tile adds to its majority while it waits on the reserve
+  int demolition;        // taking a tile out of the palace (ALH-16 b): only when nothing else can be done
   int gift;              // a tile given to Dirk (ALH-63)
 };
 
 // Found by play against other tables of weights.
 inline constexpr Weights kGreedyWeights = {
-    .scoring_percent = {100, 90, 80},
+    .scoring_percent = {100, 75, 60},
     .coin = 60,
     .surplus_coin = 10,
     .coins_per_tile = 9,
-    .reachable_cost = 15,
+    .reachable_cost = 30,
     .further_action = 350,
     .stays_if_exact = 50,
     .stays_if_payable = 80,
     .stays_otherwise = 95,
     .room = 300,
-    .reserve_percent = 40,
+    .reserve_percent = 20,
+    .demolition = -1000,
     .gift = -500,
 };
 
