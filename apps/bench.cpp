@@ -206,7 +206,8 @@ Run declare_bench(CLI::App& command, const words::Words& words) {
   const auto options = std::make_shared<BenchOptions>();
   add_table_options(command, options->table, words);
   command.add_option("--seconds", options->seconds, words.text("terminal.option.seconds"))
-      ->check(CLI::Range(0.01, 3600.0));
+      ->type_name(words.text("terminal.type.number"))
+      ->check(CLI::Range(0.01, 3600.0, ""));
   command.add_option("--without", options->without, words.text("terminal.option.without"))
       ->delimiter(',')
       ->allow_extra_args(false);

@@ -89,9 +89,11 @@ Run declare_perft(CLI::App& command, const words::Words& words) {
   const auto options = std::make_shared<PerftOptions>();
   add_table_options(command, options->table, words);
   command.add_option("--plies", options->plies, words.text("terminal.option.plies"))
-      ->check(CLI::Range(0, 100000));
+      ->type_name(words.text("terminal.type.number"))
+      ->check(whole_number(0, 100000, words));
   command.add_option("--depth", options->depth, words.text("terminal.option.depth"))
-      ->check(CLI::Range(1, 20));
+      ->type_name(words.text("terminal.type.number"))
+      ->check(whole_number(1, 20, words));
   command.add_flag("--divide", options->divide, words.text("terminal.option.divide"));
   command.add_flag("--json", options->json, words.text("terminal.option.json"));
   return [options](const Context& context) { return run_perft(context, *options); };

@@ -1,6 +1,5 @@
 // partal play [GAME]: a person at the terminal against computer players.
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <random>
 
 #include "apps/command.h"
@@ -47,10 +46,10 @@ std::unique_ptr<Match> new_match(const Context& context, const PlayOptions& opti
   const std::string name = options.name.empty() ? context.words.text("terminal.play.guest") : options.name;
   std::size_t next_agent = 0;
   for (int i = 0; i < setup.players; ++i) {
-    if (seat_at(i) == person) {
-      match->seat_holder(seat_at(i), {.agent = "person", .name = name});
-    } else {
-      match->seat_holder(seat_at(i), {.agent = options.agents[next_agent++ % options.agents.size()]});
+    SeatHolder holder = {.agent = "person", .name = name};
+    if (seat_at(i) != person) holder = {.agent = options.agents[next_agent++ % options.agents.size()]};
+    if (const auto violation = match->seat_holder(seat_at(i), holder)) {
+      refuse_use(*violation, context.words, setup.game);
     }
   }
   match->chance_source(local_chance_text(seed));
@@ -76,7 +75,8 @@ Run declare_play(CLI::App& command, const words::Words& words) {
   add_options_option(command, options->table, words);
   add_agents_option(command, options->agents, "terminal.option.opponents", words);
   command.add_option("--seat", options->seat, words.text("terminal.option.seat"))
-      ->check(CLI::Range(1, kMaxSeats));
+      ->type_name(words.text("terminal.type.number"))
+      ->check(whole_number(1, kMaxSeats, words));
   command.add_option("--name", options->name, words.text("terminal.option.name"));
   CLI::Option* seed = add_seed_option(command, options->table, words);
   command.add_option("--load", options->load, words.text("terminal.option.load"))->type_name("FILE");

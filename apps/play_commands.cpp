@@ -161,6 +161,7 @@ void PlaySession::command_undo(std::string_view /*rest*/) {
   tell_news();
   end_paragraph();
   table_is_stale_ = choices_are_stale_ = true;
+  end_shown_ = false;
 }
 
 void PlaySession::command_why(std::string_view action) {

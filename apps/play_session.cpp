@@ -43,6 +43,7 @@ void PlaySession::take_match(std::unique_ptr<Match> match) {
   match_->full_takeback(takeback_ == Takeback::Full);
   told_ = saved_ = match_->last_line();
   table_is_stale_ = choices_are_stale_ = true;
+  end_shown_ = false;
 }
 
 Viewer PlaySession::viewer() const { return person_; }
@@ -164,7 +165,9 @@ void PlaySession::show_choices() {
   if (choices_.size() == 1) say("terminal.play.enter");
 }
 
-void PlaySession::show_end() const {
+void PlaySession::show_end() {
+  if (end_shown_) return;
+  end_shown_ = true;
   context_.terminal.print_line("");
   print_scores(context_, *match_, table());
   say("terminal.play.over-winners", {{"winners", match_->winners()}});

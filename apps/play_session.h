@@ -36,7 +36,7 @@ class PlaySession {
   void end_paragraph();
   void show_table() const;
   void show_choices();
-  void show_end() const;
+  void show_end();
   void greet() const;
   Viewer viewer() const;  // the person who decides, or decided last
   words::Table table() const;
@@ -79,6 +79,7 @@ class PlaySession {
   std::string paragraph_;  // of sentences about one turn
   bool table_is_stale_ = true;
   bool choices_are_stale_ = true;
+  bool end_shown_ = false;
   bool left_ = false;
 };
 

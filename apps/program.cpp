@@ -99,19 +99,19 @@ void declare_program(CLI::App& app, FirstLook& look, const words::Words& words) 
   app.footer(words.text("terminal.unofficial"));
 }
 
-// What CLI11 found wrong, in the reader's language where it is about a word nobody knows.
+// What CLI11 found wrong, in the reader's language as far as we know the cause.
 std::string usage_sentence(const CLI::ParseError& error, const CLI::App& app, const words::Words& words) {
-  std::string command;
-  for (const CLI::App* sub : app.get_subcommands()) command = sub->get_name();
+  std::string help = "partal --help";
+  for (const CLI::App* sub : app.get_subcommands()) help = fmt::format("partal {} --help", sub->get_name());
   std::string reason = error.what();
   if (const auto extras = app.remaining(true); !extras.empty()) {
-    const std::string_view key = command.empty() && extras[0][0] != '-' ? "terminal.error.command-unknown"
-                                                                        : "terminal.error.word-unknown";
-    reason = words.text(key, {{"found", extras[0]}});
+    const bool is_command = app.get_subcommands().empty() && !extras[0].starts_with('-');
+    reason = words.text(is_command ? "terminal.error.command-unknown" : "terminal.error.word-unknown",
+                        {{"found", extras[0]}});
   } else if (!reason.ends_with('.')) {
-    reason += '.';
+    reason = words.text("terminal.error.missing", {{"detail", reason}});
   }
-  return words.text("terminal.error.usage", {{"reason", reason}, {"command", command}});
+  return words.text("terminal.error.usage", {{"reason", reason}, {"command", help}});
 }
 
 int run_command(int argc, const char* const* argv, FirstLook look, const Context& context) {

@@ -7,6 +7,7 @@
 #include "apps/files.h"
 #include "apps/score_page.h"
 #include "apps/table_names.h"
+#include "apps/table_options.h"
 #include "engine/catalogue/match.h"
 #include "engine/core/json.h"
 #include "engine/core/text.h"
@@ -98,7 +99,9 @@ int run_replay(const Context& context, const ReplayOptions& options) {
 Run declare_replay(CLI::App& command, const words::Words& words) {
   const auto options = std::make_shared<ReplayOptions>();
   command.add_option("FILE", options->file, words.text("terminal.option.file"))->required();
-  command.add_option("--to", options->to, words.text("terminal.option.to"))->check(CLI::Range(0, 1 << 30));
+  command.add_option("--to", options->to, words.text("terminal.option.to"))
+      ->type_name(words.text("terminal.type.number"))
+      ->check(whole_number(0, 1 << 30, words));
   command.add_option("--view", options->view, words.text("terminal.option.view"))
       ->type_name("SEAT|spectator");
   command.add_flag("--json", options->json, words.text("terminal.option.json"));

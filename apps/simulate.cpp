@@ -153,12 +153,15 @@ Run declare_simulate(CLI::App& command, const words::Words& words) {
   add_table_options(command, options->table, words);
   add_agents_option(command, options->agents, "terminal.option.agents", words);
   command.add_option("--games", options->games, words.text("terminal.option.games"))
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1000000000}));
+      ->type_name(words.text("terminal.type.number"))
+      ->check(whole_number(1, 1000000000, words));
   command.add_option("--threads", options->threads, words.text("terminal.option.threads"))
-      ->check(CLI::Range(1, 256));
+      ->type_name(words.text("terminal.type.number"))
+      ->check(whole_number(1, 256, words));
   command.add_option("--records", options->records, words.text("terminal.option.records"))->type_name("DIR");
   command.add_option("--max-turns", options->max_turns, words.text("terminal.option.max-turns"))
-      ->check(CLI::Range(1, 1000000));
+      ->type_name(words.text("terminal.type.number"))
+      ->check(whole_number(1, 1000000, words));
   command.add_flag("--json", options->json, words.text("terminal.option.json"));
   return [options](const Context& context) { return run_simulate(context, *options); };
 }

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 
 #include "ai/registry.h"
 #include "apps/errors.h"
@@ -15,6 +16,20 @@ std::vector<std::string> game_names() {
   return names;
 }
 
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most, const words::Words& words) {
+  return CLI::Validator(
+      [least, most, &words](const std::string& text) -> std::string {
+        std::uint64_t number = 0;
+        const char* end = text.data() + text.size();
+        const auto [behind, error] = std::from_chars(text.data(), end, number);
+        if (error == std::errc{} && behind == end && number >= least && number <= most) return {};
+        return words.text(
+            "terminal.error.number",
+            {{"found", text}, {"least", std::to_string(least)}, {"most", std::to_string(most)}});
+      },
+      "");
+}
+
 void add_game_option(CLI::App& command, TableOptions& table, const words::Words& words) {
   command.add_option("--game", table.game, words.text("terminal.option.game", {{"games", game_names()}}))
       ->type_name(words.text("terminal.type.name"));
@@ -23,7 +38,7 @@ void add_game_option(CLI::App& command, TableOptions& table, const words::Words&
 void add_players_option(CLI::App& command, TableOptions& table, const words::Words& words) {
   command.add_option("--players", table.players, words.text("terminal.option.players"))
       ->type_name(words.text("terminal.type.number"))
-      ->check(CLI::Range(1, kMaxSeats));
+      ->check(whole_number(1, kMaxSeats, words));
 }
 
 void add_options_option(CLI::App& command, TableOptions& table, const words::Words& words) {
@@ -34,7 +49,8 @@ void add_options_option(CLI::App& command, TableOptions& table, const words::Wor
 
 CLI::Option* add_seed_option(CLI::App& command, TableOptions& table, const words::Words& words) {
   return command.add_option("--seed", table.seed, words.text("terminal.option.seed"))
-      ->type_name(words.text("terminal.type.number"));
+      ->type_name(words.text("terminal.type.number"))
+      ->check(whole_number(0, ~std::uint64_t{0}, words));
 }
 
 void add_table_options(CLI::App& command, TableOptions& table, const words::Words& words) {

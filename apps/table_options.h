@@ -14,6 +14,7 @@
 namespace CLI {
 class App;
 class Option;
+class Validator;
 }  // namespace CLI
 
 namespace partal::apps {
@@ -24,6 +25,9 @@ struct TableOptions {
   std::vector<std::string> options;  // "id=value"
   std::uint64_t seed = 1;
 };
+
+// A whole number within limits, refused with a sentence otherwise. For CLI::Option::check.
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most, const words::Words& words);
 
 void add_game_option(CLI::App& command, TableOptions& table, const words::Words& words);
 void add_players_option(CLI::App& command, TableOptions& table, const words::Words& words);

@@ -79,12 +79,20 @@ std::optional<std::string> Terminal::read_line() const {
   std::string line;
   if (!std::getline(std::cin, line)) return std::nullopt;
   if (line.ends_with('\r')) line.pop_back();
+  if (!interactive_) print_line(line);
   return line;
 }
 
 int columns_of(std::string_view utf8) {
-  const auto starts_character = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; };
-  return static_cast<int>(std::count_if(utf8.begin(), utf8.end(), starts_character));
+  int columns = 0;
+  bool in_escape = false;
+  for (const char c : utf8) {
+    if (c == '\x1b') in_escape = true;
+    const bool starts_character = (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+    if (starts_character && !in_escape) ++columns;
+    if (c == 'm') in_escape = false;
+  }
+  return columns;
 }
 
 std::string padded(std::string_view text, int width) {

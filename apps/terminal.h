@@ -30,7 +30,8 @@ class Terminal {
   // The text with colour around it where colour is wanted: never through a pipe, with NO_COLOR or --plain.
   std::string styled(Style style, std::string_view text) const;
 
-  // One line of stdin without its line end; nothing at the end of the input.
+  // One line of stdin without its line end; nothing at the end of the input. What comes through a pipe is
+  // shown as if it had been typed.
   std::optional<std::string> read_line() const;
 
  private:
@@ -42,7 +43,8 @@ class Terminal {
 
 // The text in lines of at most `width` columns, broken at spaces; every line after the first is indented.
 std::string wrapped(std::string_view text, int width, int indent);
-int columns_of(std::string_view utf8);  // how many columns a text takes: code points, none of ours is wide
+// How many columns a text takes: code points, for none of ours is wide; colours take none.
+int columns_of(std::string_view utf8);
 // The text with spaces up to `width` columns: behind it, or before it when the width is negative.
 std::string padded(std::string_view text, int width);
 

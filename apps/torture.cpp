@@ -205,8 +205,12 @@ Run declare_torture(CLI::App& command, const words::Words& words) {
   const auto add = [&](const char* name, TortureGame run) {
     CLI::App* what = command.add_subcommand(name, words.text(fmt::format("terminal.torture.{}", name)));
     add_table_options(*what, options->table, words);
-    what->add_option("--count", options->count, words.text("terminal.option.count"));
-    what->add_option("--first", options->first, words.text("terminal.option.first"));
+    what->add_option("--count", options->count, words.text("terminal.option.count"))
+        ->type_name(words.text("terminal.type.number"))
+        ->check(whole_number(1, std::uint64_t{1} << 40, words));
+    what->add_option("--first", options->first, words.text("terminal.option.first"))
+        ->type_name(words.text("terminal.type.number"))
+        ->check(whole_number(0, std::uint64_t{1} << 40, words));
     what->add_flag("--json", options->json, words.text("terminal.option.json"));
     what->callback(
         [=] { *chosen = [=](const Context& context) { return torture(context, *options, name, run); }; });
