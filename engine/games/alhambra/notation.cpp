@@ -288,6 +288,14 @@ constexpr std::array<DrawForm, 4> kDrawForms = {{
     {"row", "row g2", read_row},
 }};
 
+template <class Forms>
+auto form_of(const Forms& forms, std::string_view kind) -> const typename Forms::value_type* {
+  for (const auto& form : forms) {
+    if (form.kind == kind) return &form;
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 std::string_view Rules::action_kind(const Action& action) { return kActionForms[action.index()].kind; }
@@ -301,10 +309,9 @@ Args Rules::action_args(const Action& action) { return std::visit(ArgsOfAction{}
 Result<Action> Rules::parse_action(std::string_view text) {
   Words words(text);
   const std::string_view kind = words.next();
-  const auto* form = std::find_if(kActionForms.begin(), kActionForms.end(),
-                                  [&](const ActionForm& known) { return known.kind == kind; });
-  if (form == kActionForms.end()) {
-    return refuse({.code = "action.unknown", .args = {{"found", std::string(kind)}}});
+  const ActionForm* form = form_of(kActionForms, kind);
+  if (form == nullptr) {
+    return refuse({.code = "action.unknown", .args = {{"found", excerpt(kind)}}});
   }
   const ReadAction read = form->read(words);
   if (!read) return refuse(read.error());
@@ -318,10 +325,8 @@ std::string Rules::draw_text(const Draw& draw) { return std::visit(DrawWriter{},
 
 Result<Draw> Rules::parse_draw(std::string_view text) {
   Words words(text);
-  const std::string_view kind = words.next();
-  const auto* form = std::find_if(kDrawForms.begin(), kDrawForms.end(),
-                                  [&](const DrawForm& known) { return known.kind == kind; });
-  if (form == kDrawForms.end()) return refuse(bad_form(text, kDrawForms.front().example));
+  const DrawForm* form = form_of(kDrawForms, words.next());
+  if (form == nullptr) return refuse(bad_form(text, kDrawForms.front().example));
   const ReadDraw read = form->read(words);
   if (!read) return refuse(bad_form(text, form->example));
   const std::string spelling = draw_text(*read);

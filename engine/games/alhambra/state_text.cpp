@@ -1,6 +1,5 @@
 #include "engine/games/alhambra/state_text.h"
 
-#include <algorithm>
 #include <type_traits>
 
 #include "engine/core/text.h"
@@ -117,9 +116,12 @@ class Reader {
   void flag(std::string_view key, bool& value) { number(key, value, 0, 1); }
   void phase(std::string_view key, Phase& value) {
     if (!open(key)) return;
-    const auto* found = std::find(kPhaseIds.begin(), kPhaseIds.end(), value_);
-    if (found == kPhaseIds.end()) return fail(kPhaseIds[static_cast<std::size_t>(Phase::Act)]);
-    value = static_cast<Phase>(found - kPhaseIds.begin());
+    for (std::size_t i = 0; i < kPhaseIds.size(); ++i) {
+      if (kPhaseIds[i] != value_) continue;
+      value = static_cast<Phase>(i);
+      return;
+    }
+    fail(kPhaseIds[static_cast<std::size_t>(Phase::Act)]);
   }
   void seat(std::string_view key, Seat& value) {
     if (!open(key)) return;

@@ -104,6 +104,14 @@ TEST(AlhambraAction, unknown_first_word_is_no_action) {
   EXPECT_EQ(arg_of(Rules::parse_action("sell 3").error(), "found"), R"("sell")");
 }
 
+TEST(AlhambraAction, a_refusal_repeats_no_foreign_bytes) {
+  const std::string junk = std::string(500, 'x') + "\xff\x01";
+  EXPECT_LE(arg_of(Rules::parse_action(junk).error(), "found").size(), 90U);
+  for (const char* text : {"\xff\x01", "take \xff\x01"}) {
+    for (const char c : as_json(Rules::parse_action(text).error())) EXPECT_TRUE(c >= ' ' && c <= '~');
+  }
+}
+
 TEST(ALH_20, a_turned_tile_is_refused_by_its_rule) {
   for (const std::string text : {"place 17 0,1 ", "rebuild-in 12 -1,0 "}) {
     for (const std::string turn : {"r0", "r1", "r2", "r3"}) {
