@@ -29,12 +29,12 @@ struct Weights {
 
 // Found by play against other tables of weights.
 inline constexpr Weights kGreedyWeights = {
-    .scoring_percent = {100, 75, 60},
+    .scoring_percent = {100, 65, 50},
     .coin = 60,
-    .surplus_coin = 10,
+    .surplus_coin = 20,
     .coins_per_tile = 9,
     .reachable_cost = 30,
-    .further_action = 350,
+    .further_action = 600,
     .stays_if_exact = 50,
     .stays_if_payable = 80,
     .stays_otherwise = 95,
