@@ -62,6 +62,14 @@ typename G::Action pick_without(const typename G::State& state, Rng& rng, Kinds 
   return list[rng.below(static_cast<std::uint32_t>(list.size()))];
 }
 
+// A way a game knows to leave out one word of kinds without trying: the same choice as pick_without(),
+// sooner.
+template <GameRules G>
+struct ShortcutWithout {
+  std::string_view kind;
+  typename G::Action (*pick)(const typename G::State& state, Rng& rng);
+};
+
 struct PlayoutCount {
   std::int64_t games = 0;
   std::int64_t unfinished = 0;

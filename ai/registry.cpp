@@ -9,7 +9,7 @@ namespace {
 
 // The closed list of games.
 std::span<const GameTools* const> all_tools() {
-  static const ToolsOf<alhambra::Rules> alhambra_tools(alhambra::agents());
+  static const ToolsOf<alhambra::Rules> alhambra_tools(alhambra::agents(), alhambra::shortcuts());
   static const std::array<const GameTools*, 1> tools = {&alhambra_tools};
   return tools;
 }

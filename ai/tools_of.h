@@ -54,8 +54,14 @@ class RunnerOf final : public GameRunner {
 template <GameRules G>
 class PlayoutsOf final : public Playouts {
  public:
-  PlayoutsOf(const typename G::Config& config, std::vector<std::string> without)
-      : config_(config), without_(std::move(without)), kinds_(without_.begin(), without_.end()) {}
+  using Shortcuts = std::span<const ShortcutWithout<G>>;
+
+  PlayoutsOf(const typename G::Config& config, std::vector<std::string> without, Shortcuts shortcuts)
+      : config_(config), without_(std::move(without)), kinds_(without_.begin(), without_.end()) {
+    for (const auto& shortcut : shortcuts) {
+      if (kinds_.size() == 1 && kinds_[0] == shortcut.kind) shortcut_ = shortcut.pick;
+    }
+  }
 
   std::size_t state_bytes() const override { return sizeof(typename G::State); }
   PlayoutCount run(std::uint64_t seed, std::int64_t first, std::int64_t games) const override {
@@ -63,6 +69,7 @@ class PlayoutsOf final : public Playouts {
       return series(seed, first, games,
                     [](const typename G::State& state, Rng& rng) { return G::pick(state, rng); });
     }
+    if (shortcut_ != nullptr) return series(seed, first, games, shortcut_);
     return series(seed, first, games, [this](const typename G::State& state, Rng& rng) {
       return pick_without<G>(state, rng, kinds_);
     });
@@ -71,7 +78,9 @@ class PlayoutsOf final : public Playouts {
     std::int64_t decisions = 0;
     const auto counted = [this, &decisions](const typename G::State& state, Rng& rng) {
       decisions += is_forced<G>(state) ? 0 : 1;
-      return kinds_.empty() ? G::pick(state, rng) : pick_without<G>(state, rng, kinds_);
+      return kinds_.empty()         ? G::pick(state, rng)
+             : shortcut_ != nullptr ? shortcut_(state, rng)
+                                    : pick_without<G>(state, rng, kinds_);
     };
     PlayoutCount total = series(seed, first, games, counted);
     total.decisions = decisions;
@@ -93,12 +102,14 @@ class PlayoutsOf final : public Playouts {
   typename G::Config config_;
   std::vector<std::string> without_;
   std::vector<std::string_view> kinds_;  // of without_
+  typename G::Action (*shortcut_)(const typename G::State& state, Rng& rng) = nullptr;
 };
 
 template <GameRules G>
 class ToolsOf final : public GameTools {
  public:
-  explicit ToolsOf(std::span<const NamedAgent<G>> agents) : agents_(agents) {}
+  ToolsOf(std::span<const NamedAgent<G>> agents, std::span<const ShortcutWithout<G>> shortcuts)
+      : agents_(agents), shortcuts_(shortcuts) {}
 
   const GameInfo& info() const override { return G::info(); }
   std::vector<std::string_view> agents() const override {
@@ -132,7 +143,7 @@ class ToolsOf final : public GameTools {
                                                   std::vector<std::string> without) const override {
     const auto config = G::configure(players, options);
     if (!config) return refuse(config.error());
-    return std::make_unique<PlayoutsOf<G>>(*config, std::move(without));
+    return std::make_unique<PlayoutsOf<G>>(*config, std::move(without), shortcuts_);
   }
   Result<Divided> perft(const PerftRequest& request) const override {
     const auto config = G::configure(request.players, request.options);
@@ -159,6 +170,7 @@ class ToolsOf final : public GameTools {
   }
 
   std::span<const NamedAgent<G>> agents_;
+  std::span<const ShortcutWithout<G>> shortcuts_;
 };
 
 }  // namespace partal

@@ -51,7 +51,21 @@ struct Bench {
   }
 };
 
+// A word that begins no kind of action would leave out nothing.
+void check_kinds(const Context& context, const std::vector<std::string>& without, const GameInfo& info) {
+  std::vector<std::string> kinds;
+  for (const CodeSpec& code : codes_of(info.name)) {
+    if (code.category == CodeSpec::Category::Action) kinds.emplace_back(code.code);
+  }
+  for (const std::string& word : without) {
+    const auto begins = [&word](const std::string& kind) { return kind.starts_with(word); };
+    if (!word.empty() && std::any_of(kinds.begin(), kinds.end(), begins)) continue;
+    throw bad_use(context.words.text("terminal.error.kind-unknown", {{"found", word}, {"expected", kinds}}));
+  }
+}
+
 Bench make_bench(const Context& context, const BenchOptions& options, const GameInfo& info) {
+  check_kinds(context, options.without, info);
   Bench bench;
   TableOptions table = options.table;
   table.game = info.name;

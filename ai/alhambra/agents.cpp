@@ -14,4 +14,10 @@ std::span<const NamedAgent<Rules>> agents() {
   return kAgents;
 }
 
+std::span<const ShortcutWithout<Rules>> shortcuts() {
+  static constexpr std::array<ShortcutWithout<Rules>, 1> kShortcuts = {
+      {{"rebuild", &Rules::pick_without_rebuild}}};
+  return kShortcuts;
+}
+
 }  // namespace partal::alhambra

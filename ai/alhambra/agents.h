@@ -4,10 +4,12 @@
 #include <span>
 
 #include "ai/agent.h"
+#include "ai/playout.h"
 #include "engine/games/alhambra/alhambra.h"
 
 namespace partal::alhambra {
 
 std::span<const NamedAgent<Rules>> agents();
+std::span<const ShortcutWithout<Rules>> shortcuts();  // for the benchmark: rebuilding can be left out
 
 }  // namespace partal::alhambra

@@ -73,6 +73,7 @@ TEST(CommandLine, answers_bad_use_with_one_sentence_and_exit_code_2) {
       {"rules", "chess"},
       {"signature", "chess"},
       {"bench", "--game", "chess"},
+      {"bench", "--without", "flying"},
       {"play", "chess"},
       {"play", "--seat", "3", "--players", "2"},
       {"play", "--agents", "genius"},

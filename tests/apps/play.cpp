@@ -80,11 +80,12 @@ TEST(Play, keeps_a_file_that_holds_something_else) {
   const TemporaryFolder folder;
   const std::string file = folder.file("diary.txt");
   write_text(file, "dear diary\n");
-  EXPECT_THAT(play("save " + file + "\nquit\n").out, HasSubstr("stays as it is"));
+  EXPECT_THAT(play("save " + file + "\nquit\n").out, HasSubstr("holds something else already"));
   EXPECT_EQ(text_of(file), "dear diary\n");
   const std::string record = folder.file("mine.partal");
   const Finished finished = play("save " + record + "\n1\nsave " + record + "\nquit\n");
-  EXPECT_THAT(finished.out, Not(HasSubstr("stays as it is"))) << "the same game may be saved again";
+  EXPECT_THAT(finished.out, Not(HasSubstr("holds something else already")))
+      << "the same game may be saved again";
 }
 
 TEST(Play, a_file_that_cannot_be_had_does_not_end_the_game) {
@@ -110,7 +111,7 @@ TEST(Play, undo_stops_at_the_end_of_a_turn_unless_the_table_allows_all) {
 
 TEST(Play, why_names_the_rule) {
   const std::string out = play("why end\nwhy 1\nwhy\nwhy buy 9 y1\nend\nquit\n").out;
-  EXPECT_THAT(out, HasSubstr("(ALH-10)"));
+  EXPECT_THAT(out, HasSubstr("ALH-10"));
   EXPECT_THAT(out, HasSubstr("is allowed"));
 }
 
