@@ -80,7 +80,7 @@ TEST(RuleTexts, are_found_where_two_games_share_a_rule) {
 }
 
 TEST(RuleTexts, are_not_guessed) {
-  for (const char* id : {"", "ALH", "ALH-2", "ALH-99", "ALH-1", "LH-21", "alh-21", "**"}) {
+  for (const char* id : {"", "ALH", "ALH-2", "ALH-1", "LH-21", "alh-21", "**"}) {
     EXPECT_FALSE(rule_text(Language::En, id)) << id;
   }
 }
