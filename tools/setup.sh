@@ -91,7 +91,8 @@ install_packages() {
 # need_space MEGABYTES: refuses to start what cannot be finished.
 need_space() {
   local free
-  free=$(df -Pm . | awk 'NR == 2 { print $4 }')
+  free=$(stat -f -c '%a*%S/1048576' .) || return 0
+  free=$((free))
   ((free >= $1)) || fail 3 "building needs $1 MB of free space here, and there are $free MB; free some and run this again."
 }
 
