@@ -45,9 +45,9 @@ class Palace {
   void lift(Tile tile, Cells& cells);
   void swap(Tile in, Tile out, Cells& cells);
 
-  // Legal cells for a new tile with these walls (ALH-21 to ALH-24, ALH-27), counted, the k-th, or all in
-  // canonical order: north to south, then west to east (by the torus, so for palaces around the start tile as
-  // one reads).
+  // Legal cells for a new tile with these walls (ALH-21 to ALH-24, ALH-27): counted, all in canonical order
+  // (north to south, then west to east), or one of them by number, in the order of the torus: for choosing at
+  // random.
   int cell_count(Walls walls, const Cells& cells) const;
   Cell kth_cell(Walls walls, const Cells& cells, int k) const;
   void legal_cells(Walls walls, const Cells& cells, CellList& out) const;
