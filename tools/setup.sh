@@ -67,10 +67,9 @@ apt_trouble() {
 install_packages() {
   find_missing "$@"
   ((${#missing[@]})) || return 0
-  local line="apt-get install --no-install-recommends ${missing[*]}"
   if ((EUID != 0)); then
-    say "$(basename "$0"): these packages are missing, and installing them needs root. Run this, then try again:"
-    say "  sudo $line"
+    say "$(basename "$0"): packages are missing, and installing them needs root. Run this line as root, then try again:"
+    say "  apt-get update && apt-get install --no-install-recommends ${missing[*]}"
     exit 3
   fi
   local start=$EPOCHREALTIME log
