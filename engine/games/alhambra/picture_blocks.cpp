@@ -48,24 +48,34 @@ void draw_tile(Block& block, std::size_t top, std::size_t left, Tile tile, const
   }
 }
 
+Neighbours neighbours_of(const PlainMap& map, Cell cell) {
+  Neighbours neighbours{};
+  for (const Side side : kAllSides) {
+    neighbours[static_cast<std::size_t>(side)] = map.has(neighbour(cell, side));
+  }
+  return neighbours;
+}
+
 Block palace_block(const PlainMap& map, const Box& box, std::string_view title) {
+  const auto rows = static_cast<std::size_t>(box.last.row - box.first.row + 1);
+  const auto columns = static_cast<std::size_t>(box.last.column - box.first.column + 1);
+  const auto cell_at = [&](std::size_t row, std::size_t column) {
+    return Cell{static_cast<std::int8_t>(box.first.row + static_cast<int>(row)),
+                static_cast<std::int8_t>(box.first.column + static_cast<int>(column))};
+  };
   Block block;
   block.put(0, 0, title);
-  for (int column = box.first.column; column <= box.last.column; ++column) {
-    const std::size_t left = kRim + kTileWidth * static_cast<std::size_t>(column - box.first.column);
-    block.put(0, left + 1, right_aligned(std::to_string(column), kTileWidth - 2));
+  for (std::size_t column = 0; column < columns; ++column) {
+    const std::string number = std::to_string(cell_at(0, column).column);
+    block.put(0, kRim + kTileWidth * column + 1, right_aligned(number, kTileWidth - 2));
   }
-  for (int row = box.first.row; row <= box.last.row; ++row) {
-    const std::size_t top = 1 + kTileHeight * static_cast<std::size_t>(row - box.first.row);
-    block.put(top + 1, 0, right_aligned(std::to_string(row), kRim - 1));
-    for (int column = box.first.column; column <= box.last.column; ++column) {
-      const Cell cell{static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)};
+  for (std::size_t row = 0; row < rows; ++row) {
+    const std::size_t top = 1 + kTileHeight * row;
+    block.put(top + 1, 0, right_aligned(std::to_string(cell_at(row, 0).row), kRim - 1));
+    for (std::size_t column = 0; column < columns; ++column) {
+      const Cell cell = cell_at(row, column);
       if (!map.has(cell)) continue;
-      Neighbours neighbours{};
-      for (const Side side : kAllSides)
-        neighbours[static_cast<std::size_t>(side)] = map.has(neighbour(cell, side));
-      const std::size_t left = kRim + kTileWidth * static_cast<std::size_t>(column - box.first.column);
-      draw_tile(block, top, left, map.tile(cell), neighbours);
+      draw_tile(block, top, kRim + kTileWidth * column, map.tile(cell), neighbours_of(map, cell));
     }
   }
   return block;
