@@ -1,0 +1,161 @@
+// The engine against the oracle: lists, refusals, walls, points, perft.
+#include <fstream>
+#include <gtest/gtest.h>
+#include <sstream>
+
+#include "ai/perft.h"
+#include "engine/games/alhambra/state_text.h"
+#include "tests/games/alhambra/oracle.h"
+#include "tests/support/walk.h"
+
+namespace partal::alhambra {
+namespace {
+
+std::set<std::string> texts(const auto& actions) {
+  std::set<std::string> result;
+  for (const Action& action : actions) result.insert(Rules::action_text(action));
+  return result;
+}
+
+std::set<std::string> engine_list(const State& state) {
+  Rules::ActionList actions;
+  Rules::legal_actions(state, actions);
+  std::set<std::string> result = texts(actions);
+  EXPECT_EQ(result.size(), actions.size()) << "an action is listed twice";
+  return result;
+}
+
+void expect_same_list(const State& state) {
+  ASSERT_EQ(engine_list(state), texts(oracle::Judge(state).useful())) << state_text(state);
+}
+
+// check() on everything one can spell: the same answer, and for a placement the first broken rule of ALH-28.
+void expect_same_judgement(const State& state) {
+  const oracle::Map map = oracle::map_of(state, state.active);
+  const oracle::Judge judge(state);
+  for (const Action& action : judge.spellable()) {
+    const std::optional<Violation> violation = Rules::check(state, action);
+    ASSERT_EQ(!violation, judge.is_legal(action)) << Rules::action_text(action) << " in\n"
+                                                  << state_text(state);
+    if (!violation) continue;
+    const auto* in = std::get_if<RebuildIn>(&action);
+    if (in == nullptr || state.phase != Phase::Act || !state.players[state.active].reserve.has(in->tile))
+      continue;
+    ASSERT_EQ(violation->rule,
+              oracle::broken_by_laying(map, number_of(in->tile), {in->at.row, in->at.column}))
+        << Rules::action_text(action) << " in\n"
+        << state_text(state);
+  }
+}
+
+void expect_same_walls(const State& state) {
+  for (int seat = 0; seat < state.config.players; ++seat) {
+    const Palace& palace = state.players[seat_at(seat)].palace;
+    ASSERT_EQ(palace.longest_wall(state.cells).length,
+              oracle::longest_wall(oracle::map_of(state, seat_at(seat))))
+        << state_text(state);
+    ASSERT_EQ(static_cast<int>(palace.wall_edges(state.cells).size()),
+              palace.longest_wall(state.cells).length);
+  }
+}
+
+class OracleAgrees : public testing::TestWithParam<int> {};
+INSTANTIATE_TEST_SUITE_P(Players, OracleAgrees, testing::Range(kMinPlayers, kMaxPlayers + 1));
+
+TEST_P(OracleAgrees, on_the_list_of_every_position_of_random_games) {
+  const Config config{.players = static_cast<std::uint8_t>(GetParam())};
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+    walk<Rules>(config, seed, 1500, [&](const State& state) {
+      if (Rules::pending(state).is_decision() && !testing::Test::HasFatalFailure()) expect_same_list(state);
+    });
+  }
+}
+
+TEST_P(OracleAgrees, on_everything_that_can_be_spelled) {
+  const Config config{.players = static_cast<std::uint8_t>(GetParam())};
+  int visited = 0;
+  walk<Rules>(config, 77, 2000, [&](const State& state) {
+    if (!Rules::pending(state).is_decision() || ++visited % 5 != 0) return;
+    if (!testing::Test::HasFatalFailure()) expect_same_judgement(state);
+  });
+}
+
+TEST_P(OracleAgrees, on_every_wall) {
+  const Config config{.players = static_cast<std::uint8_t>(GetParam())};
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    walk<Rules>(config, seed, 2000, [&](const State& state) {
+      if (!testing::Test::HasFatalFailure()) expect_same_walls(state);
+    });
+  }
+}
+
+TEST_P(OracleAgrees, on_the_points_of_every_scoring) {
+  const Config config{.players = static_cast<std::uint8_t>(GetParam())};
+  int scorings = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    State before = Rules::setup(config);
+    walk<Rules>(config, seed, 4000, [&](const State& state) {
+      for (int scoring = 1; scoring <= kScorings; ++scoring) {
+        const auto index = static_cast<std::size_t>(scoring - 1);
+        if (before.sheets[index].done || !state.sheets[index].done) continue;
+        ++scorings;
+        const std::vector<int> expected = oracle::points_now(state, scoring);
+        for (int seat = 0; seat < config.players; ++seat) {
+          EXPECT_EQ(state.players[seat_at(seat)].score - before.players[seat_at(seat)].score,
+                    expected[static_cast<std::size_t>(seat)])
+              << "scoring " << scoring << ", seat " << seat + 1 << "\n"
+              << state_text(state);
+        }
+      }
+      before = state;
+    });
+  }
+  EXPECT_GT(scorings, 20);
+}
+
+struct OracleActions {
+  void operator()(const State& state, Rules::ActionList& actions) const {
+    for (const Action& action : oracle::Judge(state).useful()) actions.push_back(action);
+  }
+};
+
+struct PerftLine {
+  int players, seed, plies, depth;
+  std::uint64_t count;
+};
+std::vector<PerftLine> perft_lines() {
+  std::ifstream file(PARTAL_TEST_DATA "/perft/alhambra.txt");
+  std::vector<PerftLine> lines;
+  for (std::string text; std::getline(file, text);) {
+    if (text.empty() || text[0] == '#') continue;
+    std::istringstream words(text);
+    PerftLine line{};
+    words >> line.players >> line.seed >> line.plies >> line.depth >> line.count;
+    EXPECT_TRUE(words) << text;
+    lines.push_back(line);
+  }
+  EXPECT_FALSE(lines.empty());
+  return lines;
+}
+State position_of(const PerftLine& line) {
+  return position_at<Rules>({.players = static_cast<std::uint8_t>(line.players)},
+                            static_cast<std::uint64_t>(line.seed), line.plies);
+}
+
+TEST(Perft, the_engine_counts_what_the_file_says) {
+  for (const PerftLine& line : perft_lines()) {
+    EXPECT_EQ(perft<Rules>(position_of(line), line.depth), line.count)
+        << line.players << " " << line.seed << " " << line.plies << " " << line.depth;
+  }
+}
+
+TEST(Perft, the_oracle_counts_the_same) {
+  for (const PerftLine& line : perft_lines()) {
+    if (line.count > 800) continue;  // the oracle is slow
+    EXPECT_EQ(perft<Rules>(position_of(line), line.depth, OracleActions{}), line.count)
+        << line.players << " " << line.seed << " " << line.plies << " " << line.depth;
+  }
+}
+
+}  // namespace
+}  // namespace partal::alhambra

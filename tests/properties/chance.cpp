@@ -1,0 +1,57 @@
+// Draws: weights, values and outcomes fit together.
+#include "tests/properties/games.h"
+
+namespace partal {
+namespace {
+
+template <class G>
+class Chance : public testing::Test {};
+TYPED_TEST_SUITE(Chance, AllGames);
+
+TYPED_TEST(Chance, every_value_gives_the_outcome_of_the_running_sum) {
+  using G = TypeParam;
+  visit_games<G>({.seed = 11, .steps = 900}, [](const auto& state) {
+    if (!G::pending(state).is_chance()) return;
+    typename G::DrawList draws;
+    G::draws(state, draws);
+    std::uint32_t value = 0;
+    for (const auto& [draw, weight] : draws) {
+      ASSERT_GT(weight, 0U) << G::draw_text(draw);
+      for (std::uint32_t end = value + weight; value < end; ++value) {
+        ASSERT_EQ(G::draw_at(state, value), draw) << "value " << value << " of " << G::chance_total(state);
+      }
+    }
+    ASSERT_EQ(value, G::chance_total(state));
+  });
+}
+
+TYPED_TEST(Chance, outcomes_are_distinct) {
+  using G = TypeParam;
+  visit_games<G>({.seed = 12, .steps = 600}, [](const auto& state) {
+    if (!G::pending(state).is_chance()) return;
+    typename G::DrawList draws;
+    G::draws(state, draws);
+    std::vector<std::string> texts;
+    for (const auto& each : draws) texts.push_back(G::draw_text(each.draw));
+    std::sort(texts.begin(), texts.end());
+    ASSERT_EQ(std::adjacent_find(texts.begin(), texts.end()), texts.end());
+  });
+}
+
+TYPED_TEST(Chance, has_the_same_effect_with_and_without_a_log) {
+  using G = TypeParam;
+  Rng rng(13);
+  visit_games<G>({.seed = 13, .steps = 800}, [&](const auto& state) {
+    if (!G::pending(state).is_chance()) return;
+    const auto draw = draw_outcome<G>(state, rng);
+    auto quiet = state, noisy = state;
+    Log log;
+    G::apply(quiet, draw, nullptr);
+    G::apply(noisy, draw, &log);
+    ASSERT_EQ(quiet, noisy);
+    ASSERT_FALSE(log.empty()) << G::draw_text(draw) << " leaves no event";
+  });
+}
+
+}  // namespace
+}  // namespace partal
