@@ -1,6 +1,8 @@
 // The engine against the oracle: lists, refusals, walls, points, perft.
 #include <fstream>
 #include <gtest/gtest.h>
+#include <map>
+#include <set>
 #include <sstream>
 
 #include "ai/perft.h"
@@ -111,6 +113,54 @@ TEST_P(OracleAgrees, on_the_points_of_every_scoring) {
     });
   }
   EXPECT_GT(scorings, 20);
+}
+
+// ALH-51: the seat with most money in the currency of a slot, if there is one such seat only.
+std::optional<Seat> richest(const State& state, std::size_t slot) {
+  std::multimap<int, Seat> by_worth;
+  for (int seat = 0; seat < state.config.players; ++seat) {
+    by_worth.emplace(state.players[seat_at(seat)].hand.worth(static_cast<Currency>(slot)), seat_at(seat));
+  }
+  const auto most = by_worth.rbegin();
+  if (by_worth.count(most->first) > 1) return std::nullopt;
+  return most->second;
+}
+
+void expect_leftovers(const State& after, const std::array<Tile, kYardSlots>& yard) {
+  for (std::size_t slot = 0; slot < kYardSlots; ++slot) {
+    if (yard[slot] == Tile::Fountain) continue;
+    const std::optional<Seat> owner = richest(after, slot);
+    TileSet won;
+    if (owner) won = after.players[*owner].leftovers;
+    if (owner == after.active) won = won | after.tray;
+    EXPECT_EQ(won.has(yard[slot]), owner.has_value()) << "slot " << slot + 1 << "\n" << state_text(after);
+    EXPECT_EQ(after.yard[slot] == yard[slot], !owner) << "slot " << slot + 1 << "\n" << state_text(after);
+  }
+}
+
+TEST_P(OracleAgrees, on_who_gets_the_leftovers) {
+  const Config config{.players = static_cast<std::uint8_t>(GetParam())};
+  int games = 0;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    Rng rng(seed);
+    State state = Rules::setup(config);
+    for (int step = 0; step < 4000 && !Rules::pending(state).is_over(); ++step) {
+      std::array<Tile, kYardSlots> yard = state.yard;
+      const bool chance = Rules::pending(state).is_chance();
+      if (chance) {
+        const Draw draw = draw_outcome<Rules>(state, rng);
+        if (const auto* tile = std::get_if<YardTile>(&draw)) yard[tile->slot] = tile->tile;
+        Rules::apply(state, draw, nullptr);
+      } else {
+        varied_step<Rules>(state, rng);
+      }
+      if (state.phase != Phase::PlaceLeftovers) continue;
+      expect_leftovers(state, yard);
+      ++games;
+      break;
+    }
+  }
+  EXPECT_GT(games, 10);
 }
 
 struct OracleActions {

@@ -1,0 +1,216 @@
+// Whole games that print the same today as they did when they were kept: tests/data/playthroughs. A file
+// holds every line of a game, and at chosen lines what could be seen then. The test plays the lines again and
+// compares the text line by line.
+//
+// PARTAL_UPDATE_GOLDEN=1 plays new games and writes the files anew; the difference is for review.
+#include <cstdlib>
+#include <gtest/gtest.h>
+#include <set>
+#include <sstream>
+
+#include "engine/catalogue/match.h"
+#include "engine/core/hash.h"
+#include "engine/core/text.h"
+#include "tests/support/files.h"
+#include "tests/support/violation.h"
+
+namespace partal {
+namespace {
+
+constexpr int kTurnsBetweenPictures = 40;
+constexpr int kMostTurns = 600;
+
+struct Playthrough {
+  std::string game;
+  int players;
+  Options options;
+
+  std::string name() const {
+    std::string text = game + "-" + std::to_string(players);
+    for (const auto& [id, value] : options) text += "-" + id + "-" + value;
+    return text;
+  }
+  std::filesystem::path file() const { return test_data("playthroughs/" + name() + ".txt"); }
+};
+void PrintTo(const Playthrough& playthrough, std::ostream* out) { *out << playthrough.name(); }
+
+// One for each number of players, and one for each other value of each option.
+std::vector<Playthrough> wanted() {
+  std::vector<Playthrough> result;
+  for (const GameInfo* info : games()) {
+    const std::string game(info->name);
+    for (int players = info->min_players; players <= info->max_players; ++players)
+      result.push_back({game, players, {}});
+    for (const OptionSpec& option : info->options) {
+      std::vector<std::string> values(option.values.begin(), option.values.end());
+      if (option.type == "seat") values.push_back("2");
+      for (const std::string& value : values) {
+        if (value != option.default_value) {
+          result.push_back({game, option.players.front(), {{std::string(option.id), value}}});
+        }
+      }
+    }
+  }
+  return result;
+}
+
+std::uint64_t hash_of(const std::vector<std::string>& texts) {
+  Hasher hasher;
+  for (const std::string& text : texts) hasher.add(std::string_view(text));
+  return hasher.value();
+}
+
+// What can be seen of a match now: figures, hashes of everybody's view, and the picture of whoever decides.
+void describe(const Match& match, std::ostream& out) {
+  const Pending pending = match.pending();
+  out << "= after " << match.last_line() << ", turn " << match.turn() << ", position "
+      << lower_hex(match.hash(), 16) << "\n= points";
+  for (const int points : match.points()) out << " " << points;
+  out << "\n= views";
+  for (int seat = -1; seat < match.players(); ++seat) {
+    const Viewer viewer = seat < 0 ? kSpectator : Viewer(seat_at(seat));
+    out << " " << lower_hex(hash_of({match.view(viewer)}), 8);
+  }
+  if (pending.is_decision()) {
+    std::vector<std::string> texts;
+    for (const LegalAction& action : match.legal(pending.seat())) texts.push_back(action.text);
+    out << "\n= " << seat_text(pending.seat()) << " " << match.step() << ": " << texts.size() << " choices "
+        << lower_hex(hash_of(texts), 8) << ", " << texts.front() << " to " << texts.back();
+  }
+  out << "\n";
+  std::istringstream picture(match.view_text(pending.is_decision() ? Viewer(pending.seat()) : kSpectator));
+  for (std::string line; std::getline(picture, line);)
+    out << "|" << (line.empty() ? "" : " ") << line << "\n";
+}
+
+void describe_scores(const Match& match, std::ostream& out) {
+  for (const ScoreItem& item : match.scores()) {
+    JsonWriter json;
+    write_score_item(json, item);
+    out << "= " << json.str() << "\n";
+  }
+}
+
+// Writes down a game while it is played.
+class Scribe {
+ public:
+  Scribe(const Match& match, std::ostream& out) : match_(match), out_(out), points_(match.points()) {}
+
+  void after(const std::string& line) {
+    out_ << line << "\n";
+    const Pending pending = match_.pending();
+    const bool scored = match_.points() != points_;
+    const bool due = pending.is_decision() && match_.turn() >= next_turn_;
+    if (!scored && !due && !pending.is_over()) return;
+    describe(match_, out_);
+    points_ = match_.points();
+    if (due) next_turn_ = match_.turn() + kTurnsBetweenPictures;
+    if (pending.is_over()) describe_scores(match_, out_);
+  }
+
+ private:
+  const Match& match_;
+  std::ostream& out_;
+  std::vector<int> points_;
+  int next_turn_ = 0;
+};
+
+std::string head(const Playthrough& playthrough) {
+  std::string text = "# " + playthrough.name() + ", kept by PARTAL_UPDATE_GOLDEN=1\n";
+  return text;
+}
+
+std::unique_ptr<Match> open(const Playthrough& playthrough) {
+  auto match = make_match(playthrough.game, playthrough.players, playthrough.options);
+  EXPECT_TRUE(match);
+  return match ? std::move(*match) : nullptr;
+}
+
+// The kind of action first, then one of that kind: rare kinds come as often as common ones.
+std::string choose(const Match& match, Rng& rng) {
+  const auto legal = match.legal(match.pending().seat());
+  std::set<std::string_view> kinds;
+  for (const LegalAction& action : legal) kinds.insert(action.kind);
+  const std::string_view kind =
+      *std::next(kinds.begin(), rng.below(static_cast<std::uint32_t>(kinds.size())));
+  std::vector<std::string> of_kind;
+  for (const LegalAction& action : legal) {
+    if (action.kind == kind) of_kind.push_back(action.text);
+  }
+  return of_kind[rng.below(static_cast<std::uint32_t>(of_kind.size()))];
+}
+
+std::string played_anew(const Playthrough& playthrough) {
+  const auto match = open(playthrough);
+  std::ostringstream out;
+  out << head(playthrough);
+  Scribe scribe(*match, out);
+  Rng rng(hash_of({playthrough.name()}));
+  while (!match->pending().is_over() && match->turn() < kMostTurns) {
+    if (match->pending().is_chance()) {
+      EXPECT_TRUE(match->draw(rng));
+    } else {
+      EXPECT_TRUE(match->play(match->pending().seat(), choose(*match, rng)));
+    }
+    scribe.after(line_text(match->record().lines.back()));
+  }
+  return out.str();
+}
+
+// Plays the lines of the kept text and writes down what is seen.
+std::string replayed(const Playthrough& playthrough, const std::string& kept) {
+  const auto match = open(playthrough);
+  std::ostringstream out;
+  out << head(playthrough);
+  Scribe scribe(*match, out);
+  std::istringstream lines(kept);
+  for (std::string text; std::getline(lines, text);) {
+    if (text.empty() || std::isdigit(static_cast<unsigned char>(text[0])) == 0) continue;
+    const auto line = parse_line(text);
+    EXPECT_TRUE(line) << text;
+    if (!line) break;
+    const auto played = match->replay_line(*line);
+    EXPECT_TRUE(played) << text << ": " << as_json(played.error());
+    if (!played) break;
+    scribe.after(text);
+  }
+  return out.str();
+}
+
+void expect_same_text(const std::string& now, const std::string& kept) {
+  std::istringstream now_lines(now), kept_lines(kept);
+  std::string now_line, kept_line;
+  for (int number = 1;; ++number) {
+    const bool more_now = static_cast<bool>(std::getline(now_lines, now_line));
+    const bool more_kept = static_cast<bool>(std::getline(kept_lines, kept_line));
+    if (!more_now && !more_kept) return;
+    ASSERT_EQ(more_now ? now_line : "(nothing)", more_kept ? kept_line : "(nothing)")
+        << "the first difference is in line " << number;
+  }
+}
+
+class Playthroughs : public testing::TestWithParam<Playthrough> {};
+INSTANTIATE_TEST_SUITE_P(Kept, Playthroughs, testing::ValuesIn(wanted()),
+                         [](const auto& each) { return test_name(each.param.name()); });
+
+TEST_P(Playthroughs, print_the_same) {
+  const Playthrough& playthrough = GetParam();
+  if (std::getenv("PARTAL_UPDATE_GOLDEN") != nullptr) {
+    std::ofstream(playthrough.file(), std::ios::binary) << played_anew(playthrough);
+  }
+  ASSERT_TRUE(std::filesystem::exists(playthrough.file()))
+      << "a registered game needs a playthrough for each number of players and each option";
+  const std::string kept = read_file(playthrough.file());
+  expect_same_text(replayed(playthrough, kept), kept);
+}
+
+TEST(PlaythroughFiles, all_belong_to_a_registered_game) {
+  std::set<std::string> names;
+  for (const Playthrough& playthrough : wanted()) names.insert(playthrough.file().filename().string());
+  for (const auto& file : text_files_below(test_data("playthroughs"))) {
+    EXPECT_TRUE(names.contains(file.filename().string())) << file;
+  }
+}
+
+}  // namespace
+}  // namespace partal
