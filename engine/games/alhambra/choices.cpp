@@ -137,26 +137,24 @@ Action pick_act(const State& state, Rng& rng, const Counts& counts) {
 Action pick_placing(const State& state, Rng& rng) {
   const Palace& palace = active_player(state).palace;
   const int others = may_give(state) ? 2 : 1;  // on the reserve, to Dirk
-  FixedList<int, kYardSlots> cells;            // at most four tiles wait: one of each slot
+  // Each tile has its cells, then the other choices. Where only one tile waits it need not be found by
+  // counting again.
   int total = 0;
-  for (const Tile tile : state.tray) {
-    cells.push_back(palace.cell_count(spec_of(tile).walls, state.cells));
-    total += cells[cells.size() - 1] + others;
-  }
+  for (const Tile tile : state.tray) total += palace.cell_count(spec_of(tile).walls, state.cells) + others;
   auto k = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
-  Tile chosen{};
-  for (const int* here = cells.begin(); const Tile tile : state.tray) {
-    chosen = tile;
-    if (k < *here + others) {
-      k -= *here;
-      break;
+  Tile chosen = state.tray.kth(0);
+  int cells = total - others;
+  if (state.tray.size() > 1) {
+    for (const Tile tile : state.tray) {
+      chosen = tile;
+      cells = palace.cell_count(spec_of(tile).walls, state.cells);
+      if (k < cells + others) break;
+      k -= cells + others;
     }
-    k -= *here++ + others;
   }
-  if (k == 0) return Reserve{chosen};
-  if (k > 0) return Give{chosen};
-  const Walls walls = spec_of(chosen).walls;
-  return Place{chosen, palace.kth_cell(walls, state.cells, -k - 1)};
+  if (k < cells) return Place{chosen, palace.kth_cell(spec_of(chosen).walls, state.cells, k)};
+  if (k == cells) return Reserve{chosen};
+  return Give{chosen};
 }
 
 }  // namespace

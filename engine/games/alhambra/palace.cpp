@@ -9,27 +9,45 @@ namespace {
 
 constexpr int kFountainIndex = Board::index_of({0, 0});
 
-// The torus with a byte for each cell, for the walk along the outline: the walls of the tile there, or
-// nothing.
-class TorusMap {
+// A palace of at most 14 x 14 with an empty border, a byte for each cell: the walls of the tile there, or
+// nothing. For the walk along the outline, where a step is one addition.
+class BoxMap {
  public:
   using Spot = int;
 
-  TorusMap(TileSet laid, const Cells& cells) {
-    walls_[kFountainIndex] = kUsed;
-    for (const Tile tile : laid) {
-      const auto index = static_cast<std::size_t>(Board::index_of(cells[static_cast<std::size_t>(tile)]));
-      walls_[index] = static_cast<std::uint8_t>(kUsed | spec_of(tile).walls.sides);
-    }
+  BoxMap(const Box& box, TileSet laid, const Cells& cells) : first_(box.first) {
+    put({0, 0}, Tile::Fountain);
+    for (const Tile tile : laid) put(cells[static_cast<std::size_t>(tile)], tile);
   }
-  bool has(int index) const { return walls_[static_cast<std::size_t>(index)] != 0; }
-  bool has_wall(int index, Side side) const {
-    return (walls_[static_cast<std::size_t>(index)] >> static_cast<int>(side)) & 1;
+  int spot(Cell cell) const {
+    return (cell.row - first_.row + 1) * Board::kSize + cell.column - first_.column + 1;
   }
-  static int step(int index, Side side) { return alhambra::step(index, side); }
+  Cell cell(int spot) const {
+    return {static_cast<std::int8_t>(spot / Board::kSize + first_.row - 1),
+            static_cast<std::int8_t>(spot % Board::kSize + first_.column - 1)};
+  }
+  bool has(int spot) const { return walls_[static_cast<std::size_t>(spot)] != 0; }
+  bool has_wall(int spot, Side side) const {
+    return (walls_[static_cast<std::size_t>(spot)] >> static_cast<int>(side)) & 1;
+  }
+  static int step(int spot, Side side) {
+    constexpr std::array<int, kSides> kSteps = {-Board::kSize, 1, Board::kSize, -1};
+    return spot + kSteps[static_cast<std::size_t>(side)];
+  }
+  // The northernmost row's westernmost tile.
+  int start() const {
+    int spot = Board::kSize;
+    while (!has(spot)) ++spot;
+    return spot;
+  }
 
  private:
   static constexpr std::uint8_t kUsed = 0x80;
+  void put(Cell cell, Tile tile) {
+    walls_[static_cast<std::size_t>(spot(cell))] =
+        static_cast<std::uint8_t>(kUsed | spec_of(tile).walls.sides);
+  }
+  Cell first_;
   std::array<std::uint8_t, Board::kSize * Board::kSize> walls_{};
 };
 
@@ -312,24 +330,19 @@ Palace::Wall Palace::longest_wall(const Cells& cells) const {
     }
     return wall;
   }
+  const BoxMap map(box_, laid_, cells);
   Board along;
-  longest_run(TorusMap(laid_, cells), outline_start(), [&](int index, Side) {
+  longest_run(map, map.start(), [&](int spot, Side) {
     ++wall.length;
-    along.add(index);
+    along.add(spot);
   });
   for (const Tile tile : laid_) {
-    if (along.has(Board::index_of(cells[static_cast<std::size_t>(tile)]))) wall.tiles.add(tile);
+    if (along.has(map.spot(cells[static_cast<std::size_t>(tile)]))) wall.tiles.add(tile);
   }
   return wall;
 }
 
 // The walk begins on the north side of the northernmost row's westernmost tile, on whichever map.
-int Palace::outline_start() const {
-  Cell start = box_.first;
-  while (!occupied_.has(Board::index_of(start))) ++start.column;
-  return Board::index_of(start);
-}
-
 EdgeList Palace::wall_edges(const Cells& cells) const {
   EdgeList edges;
   const auto add = [&](Cell cell, Side side) {
@@ -341,8 +354,8 @@ EdgeList Palace::wall_edges(const Cells& cells) const {
     while (!map.has(start)) ++start.column;
     longest_run(map, start, add);
   } else {
-    longest_run(TorusMap(laid_, cells), outline_start(),
-                [&](int index, Side side) { add(cell_at(index), side); });
+    const BoxMap map(box_, laid_, cells);
+    longest_run(map, map.start(), [&](int spot, Side side) { add(map.cell(spot), side); });
   }
   return edges;
 }

@@ -93,7 +93,6 @@ class Palace {
   Board swap_board(Walls walls) const;
   Board exposed_board() const;
   bool holds_together_without(int index) const;
-  int outline_start() const;
   Cell cell_at(int index) const;  // the one cell of the box and its border with this index
   Tile tile_at(Cell cell, const Cells& cells) const;
 

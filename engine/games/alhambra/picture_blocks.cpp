@@ -57,25 +57,26 @@ Neighbours neighbours_of(const PlainMap& map, Cell cell) {
 }
 
 Block palace_block(const PlainMap& map, const Box& box, std::string_view title) {
-  const auto rows = static_cast<std::size_t>(box.last.row - box.first.row + 1);
-  const auto columns = static_cast<std::size_t>(box.last.column - box.first.column + 1);
-  const auto cell_at = [&](std::size_t row, std::size_t column) {
-    return Cell{static_cast<std::int8_t>(box.first.row + static_cast<int>(row)),
-                static_cast<std::int8_t>(box.first.column + static_cast<int>(column))};
+  const int last_row = box.last.row - box.first.row;
+  const int last_column = box.last.column - box.first.column;
+  const auto cell_at = [&](int row, int column) {
+    return Cell{static_cast<std::int8_t>(box.first.row + row),
+                static_cast<std::int8_t>(box.first.column + column)};
   };
+  const auto left_of = [](int column) { return kRim + kTileWidth * static_cast<std::size_t>(column); };
   Block block;
   block.put(0, 0, title);
-  for (std::size_t column = 0; column < columns; ++column) {
+  for (int column = 0; column <= last_column; ++column) {
     const std::string number = std::to_string(cell_at(0, column).column);
-    block.put(0, kRim + kTileWidth * column + 1, right_aligned(number, kTileWidth - 2));
+    block.put(0, left_of(column) + 1, right_aligned(number, kTileWidth - 2));
   }
-  for (std::size_t row = 0; row < rows; ++row) {
-    const std::size_t top = 1 + kTileHeight * row;
+  for (int row = 0; row <= last_row; ++row) {
+    const std::size_t top = 1 + kTileHeight * static_cast<std::size_t>(row);
     block.put(top + 1, 0, right_aligned(std::to_string(cell_at(row, 0).row), kRim - 1));
-    for (std::size_t column = 0; column < columns; ++column) {
+    for (int column = 0; column <= last_column; ++column) {
       const Cell cell = cell_at(row, column);
       if (!map.has(cell)) continue;
-      draw_tile(block, top, kRim + kTileWidth * column, map.tile(cell), neighbours_of(map, cell));
+      draw_tile(block, top, left_of(column), map.tile(cell), neighbours_of(map, cell));
     }
   }
   return block;
