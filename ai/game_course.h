@@ -75,6 +75,7 @@ class GameCourse {
 
   // Returns the number of decisions: none where only one action is legal, and then nobody is asked.
   int decide(Seat seat) {
+    actions_.clear();
     G::legal_actions(state_, actions_);
     const bool forced = actions_.size() == 1;
     const typename G::Action action = forced ? actions_[0] : choice_of(seat);
