@@ -31,7 +31,8 @@ TEST_P(AlhambraStateText, brings_every_position_of_a_game_back) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     int step = 0;
     walk(GetParam(), seed, 6000, [&](const State& state) {
-      if (step++ > 200 && step % 7 != 0) return;  // the set-up in full, then samples
+      ++step;
+      if (step > 200 && step % 7 != 0) return;  // the set-up in full, then samples
       const std::string text = state_text(state);
       const auto read = parse_state(text);
       ASSERT_TRUE(read.has_value()) << as_json(read.error()) << '\n' << text;
