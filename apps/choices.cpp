@@ -14,6 +14,7 @@ constexpr std::size_t kShownWhole = 12;  // a list of so many choices is shown w
 constexpr std::size_t kFewOfKind = 8;    // lines for one kind of a longer list
 constexpr std::size_t kFewOfPiece = 3;   // lines for one first value, say one slot, of such a kind
 constexpr int kNotationColumns = 18;
+constexpr std::size_t kEffectsInList = 2;  // `why` tells them all
 
 }  // namespace
 
@@ -26,6 +27,13 @@ const LegalAction* Choices::numbered(std::size_t number) const {
 bool Choices::has_kind(std::string_view kind) const {
   return std::any_of(legal_.begin(), legal_.end(),
                      [&](const LegalAction& action) { return action.kind == kind; });
+}
+
+std::optional<std::size_t> Choices::number_of(std::string_view text) const {
+  const auto found = std::find_if(legal_.begin(), legal_.end(),
+                                  [&](const LegalAction& action) { return action.text == text; });
+  if (found == legal_.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - legal_.begin()) + 1;
 }
 
 std::vector<Choices::Range> Choices::kinds() const {
@@ -60,7 +68,7 @@ void Choices::print_few(const Context& context, const Match& match, const words:
   }
   for (const Range& range : kinds()) {
     const std::vector<std::size_t> shown = few_of(range);
-    for (const std::size_t index : shown) print_choice(context, match, table, index);
+    for (const std::size_t index : shown) print_choice(context, match, table, index + 1);
     const std::size_t more = range.second - range.first - shown.size();
     if (more == 0) continue;
     const std::string text = context.words.text(
@@ -73,16 +81,18 @@ void Choices::print_few(const Context& context, const Match& match, const words:
 void Choices::print_all(const Context& context, const Match& match, const words::Table& table,
                         std::string_view kind) const {
   for (std::size_t i = 0; i < legal_.size(); ++i) {
-    if (kind.empty() || legal_[i].kind == kind) print_choice(context, match, table, i);
+    if (kind.empty() || legal_[i].kind == kind) print_choice(context, match, table, i + 1);
   }
 }
 
 void Choices::print_choice(const Context& context, const Match& match, const words::Table& table,
-                           std::size_t index) const {
-  const LegalAction& action = legal_[index];
-  std::string line = fmt::format("{:>4}  {:<{}} {}", index + 1, action.text, kNotationColumns,
-                                 words::action_label(context.words, table, action.kind, action.args));
-  if (const std::string effects = effects_of(context.words, match, table, seat_, action.text);
+                           std::size_t number) const {
+  const LegalAction& action = legal_[number - 1];
+  const std::string label = words::action_label(context.words, table, action.kind, action.args);
+  std::string line = context.terminal.is_plain()
+                         ? fmt::format("{}: {}. {}", number, action.text, label)
+                         : fmt::format("{:>4}  {:<{}} {}", number, action.text, kNotationColumns, label);
+  if (const std::string effects = effects_of(context.words, match, table, seat_, action.text, kEffectsInList);
       !effects.empty()) {
     line += ". " + effects;
   }
@@ -91,13 +101,14 @@ void Choices::print_choice(const Context& context, const Match& match, const wor
 }
 
 std::string effects_of(const words::Words& words, const Match& match, const words::Table& table, Seat seat,
-                       const std::string& action) {
+                       const std::string& action, std::size_t most) {
   const Result<Preview> preview = match.preview(seat, std::span(&action, 1));
+  if (!preview) return {};
   std::string text;
-  if (!preview) return text;
-  for (const Change& change : preview->changes) {
-    const std::string sentence = words::change_sentence(words, table, change);
-    text += (text.empty() ? "" : " · ") + sentence;
+  for (std::size_t i = 0; i < preview->changes.size(); ++i) {
+    if (i > 0) text += " · ";
+    if (i == most) return text + "…";
+    text += words::change_sentence(words, table, preview->changes[i]);
   }
   return text;
 }

@@ -2,6 +2,7 @@
 // few of each kind; the numbers stay those of the whole list.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,25 +20,29 @@ class Choices {
   std::size_t size() const { return legal_.size(); }
   const LegalAction* numbered(std::size_t number) const;  // null when there is none
   bool has_kind(std::string_view kind) const;
+  // The number of an action; nothing when it is not on the list.
+  std::optional<std::size_t> number_of(std::string_view text) const;
 
   void print_few(const Context& context, const Match& match, const words::Table& table) const;
   // All, or all of one kind.
   void print_all(const Context& context, const Match& match, const words::Table& table,
                  std::string_view kind = {}) const;
+  void print_choice(const Context& context, const Match& match, const words::Table& table,
+                    std::size_t number) const;
 
  private:
   using Range = std::pair<std::size_t, std::size_t>;  // first, one behind the last
   std::vector<Range> kinds() const;                   // neighbours of the same kind
   std::vector<std::size_t> few_of(Range range) const;
-  void print_choice(const Context& context, const Match& match, const words::Table& table,
-                    std::size_t index) const;
 
   Seat seat_{};
   std::vector<LegalAction> legal_{};
 };
 
-// What the action would change, in sentences; empty when nothing that the game tells.
+// What the action would change, in sentences: at most so many, the rest as "...". Empty when the game has
+// nothing to tell.
+inline constexpr std::size_t kAllEffects = 100;
 std::string effects_of(const words::Words& words, const Match& match, const words::Table& table, Seat seat,
-                       const std::string& action);
+                       const std::string& action, std::size_t most = kAllEffects);
 
 }  // namespace partal::apps

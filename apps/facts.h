@@ -24,7 +24,10 @@ class FactSource {
   // The words a player can type, in the order in which `look` tells them; each has a message
   // `terminal.help.<topic>`.
   virtual std::vector<std::string_view> topics() const = 0;
+  // Those told when a turn begins, without being asked.
+  virtual std::vector<std::string_view> essentials() const = 0;
   virtual Facts tell(std::string_view topic, const Observation& seen) const = 0;
+  virtual Facts legend() const = 0;  // how to read the picture
   virtual Facts cell(Cell cell, const Observation& seen) const = 0;
 };
 

@@ -48,8 +48,10 @@ std::int64_t scorings_done(const State& state) {
 class AlhambraFacts final : public FactSource {
  public:
   std::vector<std::string_view> topics() const override {
-    return {"yard", "money", "hand", "tray", "palace", "reserve", "wall", "buildings", "dirk", "supply"};
+    return {"yard",    "money", "hand",      "tray", "players", "palace",
+            "reserve", "wall",  "buildings", "dirk", "supply"};
   }
+  std::vector<std::string_view> essentials() const override { return {"yard", "money", "hand", "tray"}; }
 
   Facts tell(std::string_view topic, const Observation& seen) const override {
     const State& state = seen.view<Rules>().position;
@@ -58,12 +60,17 @@ class AlhambraFacts final : public FactSource {
     if (topic == "money") return money(state);
     if (topic == "hand") return hand(state, own);
     if (topic == "tray") return tray(state);
+    if (topic == "players") return players(state, own);
     if (topic == "palace") return palaces(state, own);
     if (topic == "reserve") return reserves(state, own);
     if (topic == "wall") return walls(state, own);
     if (topic == "buildings") return buildings(state, own);
     if (topic == "dirk") return dirk(state);
     return supply(state);
+  }
+
+  Facts legend() const override {
+    return {{"terminal.alhambra.legend-tiles"}, {"terminal.alhambra.legend-table"}};
   }
 
   Facts cell(Cell at, const Observation& seen) const override {
@@ -90,15 +97,18 @@ class AlhambraFacts final : public FactSource {
     }
   }
 
-  static Fact cell_fact(Seat seat, Tile tile, Cell at) {
+  static Arg walls_of(Tile tile) {
     std::vector<std::string> sides;
     for (const Side side : kAllSides) {
-      if (spec_of(tile).walls.has(side)) {
-        sides.emplace_back(1, kSideLetters[static_cast<std::size_t>(side)]);
-      }
+      if (!spec_of(tile).walls.has(side)) continue;
+      sides.emplace_back(1, kSideLetters[static_cast<std::size_t>(side)]);
     }
-    return {"terminal.alhambra.cell",
-            {{"seat", seat}, {"tile", std::int64_t{number_of(tile)}}, {"at", at}, {"walls", sides}}};
+    return {"walls", sides};
+  }
+  static Arg number_arg(Tile tile) { return {"tile", std::int64_t{number_of(tile)}}; }
+
+  static Fact cell_fact(Seat seat, Tile tile, Cell at) {
+    return {"terminal.alhambra.cell", {{"seat", seat}, number_arg(tile), {"at", at}, walls_of(tile)}};
   }
 
   static Facts yard(const State& state, Seat own) {
@@ -107,7 +117,8 @@ class AlhambraFacts final : public FactSource {
       const Tile tile = state.yard[slot];
       Args args = {{"slot", static_cast<std::int64_t>(slot + 1)},
                    {"currency", std::string(kCurrencyIds[slot])},
-                   {"tile", std::int64_t{number_of(tile)}}};
+                   number_arg(tile),
+                   walls_of(tile)};
       if (tile == Tile::Fountain) {
         facts.push_back({"terminal.alhambra.slot-empty", args});
         continue;
@@ -146,17 +157,27 @@ class AlhambraFacts final : public FactSource {
                         {"total", std::int64_t{hand.worth(currency)}}}});
     }
     if (facts.empty()) facts.push_back({"terminal.alhambra.hand-empty"});
+    return facts;
+  }
+
+  static Facts players(const State& state, Seat own) {
+    Facts facts;
     for_each_seat(state, own, [&](Seat seat) {
-      if (seat == own) return;
-      const std::int64_t size = state.players[seat].hand.size;
-      facts.push_back({"terminal.alhambra.hand-other", {{"seat", seat}, {"count", size}}});
+      const Player& player = state.players[seat];
+      facts.push_back({"terminal.alhambra.player",
+                       {{"seat", seat},
+                        {"points", std::int64_t{player.score}},
+                        {"count", std::int64_t{player.hand.size}}}});
     });
     return facts;
   }
 
   static Facts tray(const State& state) {
-    if (state.tray.empty()) return {};
-    return {{"terminal.alhambra.tray", {{"tiles", numbers(state.tray)}}}};
+    Facts facts;
+    for (const Tile tile : state.tray) {
+      facts.push_back({"terminal.alhambra.tray", {number_arg(tile), walls_of(tile)}});
+    }
+    return facts;
   }
 
   static Facts palaces(const State& state, Seat own) {
@@ -174,9 +195,9 @@ class AlhambraFacts final : public FactSource {
   static Facts reserves(const State& state, Seat own) {
     Facts facts;
     for_each_seat(state, own, [&](Seat seat) {
-      const TileSet tiles = state.players[seat].reserve;
-      if (tiles.empty()) return;
-      facts.push_back({"terminal.alhambra.reserve", {{"seat", seat}, {"tiles", numbers(tiles)}}});
+      for (const Tile tile : state.players[seat].reserve) {
+        facts.push_back({"terminal.alhambra.reserve", {{"seat", seat}, number_arg(tile), walls_of(tile)}});
+      }
     });
     return facts;
   }
@@ -193,6 +214,8 @@ class AlhambraFacts final : public FactSource {
   static Facts buildings(const State& state, Seat own) {
     Facts facts;
     const auto tell_counts = [&facts](std::string_view key, Args args, const TileSet& laid) {
+      if (laid.empty()) return;
+      args.push_back({"total", std::int64_t{laid.size()}});
       for (int i = 0; i < kTypes; ++i) {
         const std::int64_t count = (laid & tiles_of(static_cast<Type>(i))).size();
         args.push_back({kTypeIds[static_cast<std::size_t>(i)], count});

@@ -125,6 +125,7 @@ void PlaySession::command_help(std::string_view /*rest*/) {
   if (const FactSource* facts = facts_of(match_->info().name)) {
     for (const std::string_view topic : facts->topics()) line(topic);
   }
+  show_legend();
 }
 
 void PlaySession::command_look(std::string_view cell) {
@@ -185,8 +186,9 @@ void PlaySession::command_hint(std::string_view /*rest*/) {
   if (!player) refuse_use(player.error(), context_.words, match_->info().name);
   const std::string text = (*player)->decide(match_->observe(person_), seed_, kOwnNodes);
   say("terminal.play.hint", {{"action", text}});
-  const std::string effects = effects_of(context_.words, *match_, table(), person_, text);
-  if (!effects.empty()) context_.terminal.print_wrapped(effects);
+  if (const auto number = choices_.number_of(text)) {
+    choices_.print_choice(context_, *match_, table(), *number);
+  }
 }
 
 void PlaySession::command_scores(std::string_view /*rest*/) { print_scores(context_, *match_, table()); }
@@ -237,7 +239,12 @@ void PlaySession::command_load(std::string_view file) {
 
 void PlaySession::command_quit(std::string_view /*rest*/) {
   left_ = true;
-  say(saved_ < match_->last_line() ? "terminal.play.left-unsaved" : "terminal.play.left");
+  const bool unsaved = saved_ < match_->last_line();
+  if (match_->pending().is_over()) {
+    if (unsaved) say("terminal.play.not-saved");
+    return;
+  }
+  say(unsaved ? "terminal.play.left-unsaved" : "terminal.play.left");
 }
 
 }  // namespace partal::apps

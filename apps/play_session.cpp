@@ -61,7 +61,7 @@ int PlaySession::run() {
     if (match_->pending().is_over()) {
       show_end();
     } else {
-      if (table_is_stale_) show_table();
+      if (table_is_stale_) show_turn();
       if (choices_are_stale_) show_choices();
     }
     context_.terminal.print(context_.terminal.styled(Style::Strong, "> "));
@@ -87,6 +87,13 @@ void PlaySession::greet() const {
     terminal.print_line(
         "  " + context_.words.text("terminal.play.seat", {{"number", std::int64_t{i + 1}}, {"name", name}}));
   }
+  show_legend();
+}
+
+void PlaySession::show_legend() const {
+  const FactSource* facts = facts_of(match_->info().name);
+  if (context_.terminal.is_plain() || facts == nullptr) return;
+  for (const Fact& fact : facts->legend()) say(fact.key, fact.args);
 }
 
 void PlaySession::advance() {
@@ -155,14 +162,22 @@ void PlaySession::show_table() const {
   for (const std::string_view topic : facts->topics()) tell_topic(topic);
 }
 
+void PlaySession::show_turn() const {
+  const FactSource* facts = facts_of(match_->info().name);
+  if (!context_.terminal.is_plain() || facts == nullptr) return show_table();
+  for (const std::string_view topic : facts->essentials()) tell_topic(topic);
+}
+
 void PlaySession::show_choices() {
   table_is_stale_ = choices_are_stale_ = false;
   choices_ = Choices(*match_, person_);
   const std::string step = words::step_sentence(context_.words, table(), match_->step());
   const std::string turn = context_.words.text("terminal.play.your-turn", {{"seat", person_}}, table());
   context_.terminal.print_wrapped(context_.terminal.styled(Style::Strong, turn + " " + step));
-  choices_.print_few(context_, *match_, table());
-  if (choices_.size() == 1) say("terminal.play.enter");
+  if (choices_.size() > 1) return choices_.print_few(context_, *match_, table());
+  const LegalAction& only = *choices_.numbered(1);
+  const std::string label = words::action_label(context_.words, table(), only.kind, only.args);
+  say("terminal.play.enter", {{"label", label}, {"action", only.text}});
 }
 
 void PlaySession::show_end() {

@@ -34,10 +34,12 @@ class PlaySession {
   void tell_news();  // what happened since it was told last
   void tell(const Event& event);
   void end_paragraph();
-  void show_table() const;
+  void show_table() const;  // all of it
+  void show_turn() const;   // what one wants to see when a turn begins
   void show_choices();
   void show_end();
   void greet() const;
+  void show_legend() const;
   Viewer viewer() const;  // the person who decides, or decided last
   words::Table table() const;
 

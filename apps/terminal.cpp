@@ -57,7 +57,7 @@ void Terminal::print_line(std::string_view text) const {
 }
 
 void Terminal::print_wrapped(std::string_view text, int indent) const {
-  print_line(wrapped(text, width_, indent));
+  print_line(plain_ ? std::string(text) : wrapped(text, width_, indent));
 }
 
 void Terminal::note(std::string_view text) const {

@@ -23,9 +23,9 @@ class Terminal {
 
   void print(std::string_view text) const;  // stdout, as it is
   void print_line(std::string_view text) const;
-  void print_wrapped(std::string_view text, int indent = 0) const;
-  void note(std::string_view text) const;  // stderr, one line
-  void flush() const;                      // throws when stdout cannot be written
+  void print_wrapped(std::string_view text, int indent = 0) const;  // plain: one line, however long
+  void note(std::string_view text) const;                           // stderr, one line
+  void flush() const;                                               // throws when stdout cannot be written
 
   // The text with colour around it where colour is wanted: never through a pipe, with NO_COLOR or --plain.
   std::string styled(Style style, std::string_view text) const;

@@ -130,6 +130,19 @@ TEST(Play, every_command_answers) {
   EXPECT_THAT(out, HasSubstr("There is no choice fly."));
 }
 
+TEST(Play, a_hint_is_an_action_that_can_be_typed) {
+  const std::string out = play("hint\nquit\n").out;
+  const std::size_t hint = out.find("Hint: ") + 6;
+  const std::string action = out.substr(hint, out.find('\n', hint) - hint);
+  EXPECT_THAT(play(action + "\nquit\n").out, HasSubstr("Guest takes")) << action;
+}
+
+TEST(Play, enter_does_the_only_thing_there_is) {
+  const std::string out = play("1\n\nquit\n").out;
+  EXPECT_THAT(out, HasSubstr("Press Enter: End the turn"));
+  EXPECT_THAT(out, HasSubstr("Greedy 2 "));
+}
+
 TEST(Play, the_same_seed_deals_the_same_game) {
   EXPECT_EQ(play("log all\nquit\n").out, play("log all\nquit\n").out);
   EXPECT_NE(play("log all\nquit\n").out, play("log all\nquit\n", {"--seed", "12"}).out);
