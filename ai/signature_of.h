@@ -15,7 +15,7 @@ namespace partal {
 std::vector<Options> signature_options(const GameInfo& info, int players);
 
 inline constexpr std::uint64_t kSignatureSeed = 2003;
-inline constexpr int kGamesPerTable = 2;
+inline constexpr int kGamesPerTable = 4;
 
 template <GameRules G>
 struct HashingWitness {
@@ -41,7 +41,7 @@ typename GameCourse<G, HashingWitness<G>>::Table signature_table(std::span<const
   return table;
 }
 
-// Two games at every table: random players, greedy players, and both in turn. The levels that search are left
+// Four games at every table: random players, greedy players, and both in turn. The levels that search are left
 // out: they would take too long, and their strength is tested elsewhere.
 template <GameRules G>
 std::uint64_t signature_of(std::span<const NamedAgent<G>> agents) {
