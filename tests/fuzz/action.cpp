@@ -2,8 +2,10 @@
 // refused with a code and changes nothing, or it is legal and one line is played.
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string_view>
+#include <utility>
 
 #include "engine/catalogue/match.h"
 
@@ -15,14 +17,13 @@ void require(bool condition) {
   if (!condition) __builtin_trap();
 }
 
-// The position after so many steps of the random game with this seed, or one step earlier if chance is to
-// decide.
-std::unique_ptr<Match> position(std::uint8_t seed, int steps) {
+// The position after so many steps of the random game with this seed, or the next in which somebody decides.
+std::unique_ptr<Match> play_to(int seed, int steps) {
   const auto all = partal::games();
-  const partal::GameInfo& info = *all[seed % all.size()];
+  const partal::GameInfo& info = *all[static_cast<std::size_t>(seed) % all.size()];
   const int span = info.max_players - info.min_players + 1;
   auto match = std::move(*partal::make_match(info.name, info.min_players + seed % span, {}));
-  partal::Rng rng(seed);
+  partal::Rng rng(static_cast<std::uint64_t>(seed));
   while (!match->pending().is_over() && (steps > 0 || match->pending().is_chance())) {
     --steps;
     if (match->pending().is_chance()) {
@@ -34,6 +35,15 @@ std::unique_ptr<Match> position(std::uint8_t seed, int steps) {
     require(match->play(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))].text).has_value());
   }
   return match;
+}
+
+// A thousand positions, each played once.
+std::unique_ptr<Match> position(std::uint8_t game, std::uint8_t moment) {
+  static std::map<std::pair<int, int>, std::unique_ptr<Match>> kept;
+  const std::pair<int, int> key = {game % 32, moment % 32 * 8};
+  std::unique_ptr<Match>& match = kept[key];
+  if (!match) match = play_to(key.first, key.second);
+  return match->clone();
 }
 
 }  // namespace
