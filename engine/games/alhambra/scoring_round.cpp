@@ -86,7 +86,10 @@ Majority majority(const State& state, Type type, int scoring) {
   return majority_on(sheet_of(state), seat_count(state), type, scoring);
 }
 
-int next_scoring(const State& state) { return state.sheets[1].done ? 2 : state.sheets[0].done ? 1 : 0; }
+int next_scoring(const State& state) {
+  if (state.phase >= Phase::PlaceLeftovers) return kScorings - 1;  // ALH-53: what never turned up is skipped
+  return state.sheets[1].done ? 2 : state.sheets[0].done ? 1 : 0;
+}
 
 void score_round(State& state, int scoring, Log* log) {
   const int seats = seat_count(state);
