@@ -52,11 +52,12 @@ std::vector<RecordLine> lines_in_force(const Record& record) {
 const std::vector<PlaySession::Typed>& PlaySession::commands() {
   static const std::vector<Typed> commands = {
       {"help", &PlaySession::command_help},     {"look", &PlaySession::command_look},
-      {"all", &PlaySession::command_all},       {"undo", &PlaySession::command_undo},
-      {"why", &PlaySession::command_why},       {"hint", &PlaySession::command_hint},
-      {"scores", &PlaySession::command_scores}, {"log", &PlaySession::command_log},
-      {"rules", &PlaySession::command_rules},   {"save", &PlaySession::command_save},
-      {"load", &PlaySession::command_load},     {"quit", &PlaySession::command_quit},
+      {"legend", &PlaySession::command_legend}, {"all", &PlaySession::command_all},
+      {"undo", &PlaySession::command_undo},     {"why", &PlaySession::command_why},
+      {"hint", &PlaySession::command_hint},     {"scores", &PlaySession::command_scores},
+      {"log", &PlaySession::command_log},       {"rules", &PlaySession::command_rules},
+      {"save", &PlaySession::command_save},     {"load", &PlaySession::command_load},
+      {"quit", &PlaySession::command_quit},
   };
   return commands;
 }
@@ -125,8 +126,9 @@ void PlaySession::command_help(std::string_view /*rest*/) {
   if (const FactSource* facts = facts_of(match_->info().name)) {
     for (const std::string_view topic : facts->topics()) line(topic);
   }
-  show_legend();
 }
+
+void PlaySession::command_legend(std::string_view /*rest*/) { show_legend(); }
 
 void PlaySession::command_look(std::string_view cell) {
   if (cell.empty()) return show_table();

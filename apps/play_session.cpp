@@ -87,12 +87,12 @@ void PlaySession::greet() const {
     terminal.print_line(
         "  " + context_.words.text("terminal.play.seat", {{"number", std::int64_t{i + 1}}, {"name", name}}));
   }
-  show_legend();
+  if (!terminal.is_plain()) show_legend();
 }
 
 void PlaySession::show_legend() const {
   const FactSource* facts = facts_of(match_->info().name);
-  if (context_.terminal.is_plain() || facts == nullptr) return;
+  if (facts == nullptr) return;
   for (const Fact& fact : facts->legend()) say(fact.key, fact.args);
 }
 

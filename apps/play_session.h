@@ -56,6 +56,7 @@ class PlaySession {
   void command_all(std::string_view kind);
   void command_help(std::string_view rest);
   void command_hint(std::string_view rest);
+  void command_legend(std::string_view rest);
   void command_load(std::string_view file);
   void command_log(std::string_view rest);
   void command_look(std::string_view cell);

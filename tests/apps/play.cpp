@@ -118,7 +118,8 @@ TEST(Play, why_names_the_rule) {
 TEST(Play, every_command_answers) {
   const std::string out =
       play(
-          "help\nhint\nlog\nlog all\nscores\nrules ALH-21\nrules ALH-99\nlook\nlook 0,1\nlook here\nall\nall "
+          "help\nlegend\nhint\nlog\nlog all\nscores\nrules ALH-21\nrules ALH-99\nlook\nlook 0,1\nlook "
+          "here\nall\nall "
           "take\n"
           "all "
           "fly\nhand\nyard\nmoney\ntray\npalace\nreserve\nwall\nbuildings\ndirk\nsupply\n9999\nfly\n\nquit\n")
