@@ -130,6 +130,21 @@ std::string damaged_document(std::string_view text, Rng& rng) {
   return damaged(text, ways, rng);
 }
 
+std::string spliced_line(std::string_view text, std::string_view other, Rng& rng) {
+  std::vector<std::string> words = pieces_of<' '>(std::string(text));
+  const std::vector<std::string> others = pieces_of<' '>(std::string(other));
+  const auto place = [&rng](const std::vector<std::string>& list) {
+    return rng.below(static_cast<std::uint32_t>(list.size()));
+  };
+  if (rng.below(2) == 0) {
+    words[place(words)] = others[place(others)];
+  } else {
+    words.resize(1 + place(words));
+    for (std::size_t i = words.size(); i < others.size(); ++i) words.push_back(others[i]);
+  }
+  return joined<' '>(words);
+}
+
 std::string with_right_checksum(std::string_view text) {
   const std::size_t check = text.rfind("check ");
   std::string body(text.substr(0, check));

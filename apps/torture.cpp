@@ -3,6 +3,7 @@
 // itself legal. Case k depends on the seed and k alone, so one command repeats it.
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
+#include <map>
 
 #include "apps/command.h"
 #include "apps/damage.h"
@@ -28,17 +29,24 @@ struct TortureOptions {
 struct Tally {
   std::uint64_t refused = 0;
   std::uint64_t legal = 0;
-  std::string failure;  // what went wrong; empty: nothing
+  std::map<std::string, std::uint64_t, std::less<>> by_code{};  // refusals
+  std::string failure;                                          // what went wrong; empty: nothing
 };
 
-// A game between players who choose uniformly, stopped after `lines` lines. Most are short: damage near the
-// end of a long record costs a long replay and proves no more.
-std::unique_ptr<Match> random_match(const TableSetup& setup, Rng& rng, const words::Words& words) {
+// Lines after which a random game is stopped. Records are short, for damage near the end of a long one costs
+// a long replay and proves no more; positions for actions come from anywhere in a game.
+constexpr std::uint32_t kLinesOfRecord = 140;
+constexpr std::uint32_t kLinesBeforeAction = 700;
+constexpr int kMostTurns = 1000;
+
+std::unique_ptr<Match> random_match(const TableSetup& setup, std::uint32_t most_lines, Rng& rng,
+                                    const words::Words& words) {
   std::unique_ptr<Match> match = open_match(setup, words);
   match->chance_source(fmt::format("local {}", setup.seed));
-  const int lines = rng.below(64) == 0 ? 100000 : 20 + static_cast<int>(rng.below(120));
-  constexpr int kMostTurns = 200;
-  while (match->last_line() < lines && match->turn() < kMostTurns && !match->pending().is_over()) {
+  const bool whole_game = rng.below(64) == 0;
+  const auto lines = static_cast<int>(20 + rng.below(most_lines));
+  while ((whole_game || match->last_line() < lines) && match->turn() < kMostTurns &&
+         !match->pending().is_over()) {
     const Pending pending = match->pending();
     if (pending.is_chance()) {
       match->draw(rng);
@@ -78,13 +86,16 @@ void torture_record(const std::string& original, Rng& rng, Tally& tally) {
   if (line_of(violation).value_or(0) < 1) {
     tally.failure = fmt::format("a refusal ({}) names no line", violation.code);
   }
+  ++tally.by_code[std::string(violation.code)];
   ++tally.refused;
 }
 
 // One damaged action against one position.
 void torture_action(Match& match, const std::vector<LegalAction>& legal, Rng& rng, Tally& tally) {
-  const std::string& original = legal[rng.below(static_cast<std::uint32_t>(legal.size()))].text;
-  const std::string text = damaged_line(original, rng);
+  const auto any = [&] { return legal[rng.below(static_cast<std::uint32_t>(legal.size()))].text; };
+  const std::string original = any();
+  const std::string text =
+      rng.below(2) == 0 ? damaged_line(original, rng) : spliced_line(original, any(), rng);
   const Seat decider = match.pending().seat();
   const Seat seat = rng.below(16) == 0 ? next_seat(decider, match.players()) : decider;
   const std::optional<Violation> refusal = match.check(seat, text);
@@ -103,6 +114,7 @@ void torture_action(Match& match, const std::vector<LegalAction>& legal, Rng& rn
     tally.failure = fmt::format("the check says {}, playing says {}", refusal->code, played.error().code);
   }
   if (match.hash() != hash || match.last_line() != lines) tally.failure = "a refusal changed the position";
+  ++tally.by_code[std::string(refusal->code)];
   ++tally.refused;
 }
 
@@ -112,7 +124,7 @@ using CaseRange = std::pair<std::uint64_t, std::uint64_t>;  // first, one behind
 std::optional<std::uint64_t> torture_records(const TableSetup& setup, std::uint64_t game, CaseRange cases,
                                              LastWords& last_words, const words::Words& words, Tally& tally) {
   Rng game_rng(game);
-  const std::string original = record_text(random_match(setup, game_rng, words)->record());
+  const std::string original = record_text(random_match(setup, kLinesOfRecord, game_rng, words)->record());
   for (std::uint64_t number = cases.first; number < cases.second; ++number) {
     last_words.begin_case(number);
     Rng rng(seed_of_game(setup.seed, number));
@@ -125,7 +137,7 @@ std::optional<std::uint64_t> torture_records(const TableSetup& setup, std::uint6
 std::optional<std::uint64_t> torture_actions(const TableSetup& setup, std::uint64_t game, CaseRange cases,
                                              LastWords& last_words, const words::Words& words, Tally& tally) {
   Rng game_rng(game);
-  const std::unique_ptr<Match> match = random_match(setup, game_rng, words);
+  const std::unique_ptr<Match> match = random_match(setup, kLinesBeforeAction, game_rng, words);
   while (match->pending().is_chance()) match->draw(game_rng);
   if (match->pending().is_over()) {  // no action any more: every text is refused
     const Seat seat = seat_at(0);
@@ -165,7 +177,10 @@ void print_tally(const Context& context, const TortureOptions& options, const Ta
         .field("cases", static_cast<std::int64_t>(tally.refused + tally.legal))
         .field("refused", static_cast<std::int64_t>(tally.refused))
         .field("still_legal", static_cast<std::int64_t>(tally.legal))
-        .end_object();
+        .key("by_code")
+        .begin_object();
+    for (const auto& [code, count] : tally.by_code) json.field(code, static_cast<std::int64_t>(count));
+    json.end_object().end_object();
     context.terminal.print_line(json.str());
     return;
   }
