@@ -78,6 +78,7 @@ Result<std::unique_ptr<Match>> replay(const Record& record, std::string_view tex
 
 std::vector<const GameInfo*> games() {
   std::vector<const GameInfo*> infos;
+  infos.reserve(kGames.size());
   for (const Game& game : kGames) infos.push_back(&game.info());
   return infos;
 }

@@ -116,8 +116,8 @@ class MatchOf final : public Match {
 
   std::vector<ScoreItem> scores() const override { return G::scores(state_); }
   std::vector<int> points() const override {
-    std::vector<int> points;
-    for (int i = 0; i < players(); ++i) points.push_back(G::score(state_, seat_at(i)));
+    std::vector<int> points(static_cast<std::size_t>(players()));
+    for (int i = 0; i < players(); ++i) points[static_cast<std::size_t>(i)] = G::score(state_, seat_at(i));
     return points;
   }
   std::vector<Seat> winners() const override {
@@ -244,8 +244,8 @@ class MatchOf final : public Match {
   }
 
   Event game_ended() const {
-    std::vector<std::int64_t> scores;
-    for (const int points_of_seat : points()) scores.push_back(points_of_seat);
+    const std::vector<int> by_seat = points();
+    std::vector<std::int64_t> scores(by_seat.begin(), by_seat.end());
     return {.kind = "game-ended", .args = {{"winners", winners()}, {"scores", std::move(scores)}}};
   }
 

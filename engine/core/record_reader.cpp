@@ -161,7 +161,7 @@ class RecordReader {
       Words words(cursor_.after(word).value_or(""));
       SeatHolder holder{.agent = std::string(words.next()), .name = std::string(words.rest())};
       const bool dangling = !words.at_end() && holder.name.empty();
-      if (dangling || check_seat_holder(holder)) return fail(word + " person NAME|" + word + " AGENT");
+      if (dangling || check_seat_holder(holder)) return fail(word + " person NAME|AGENT");
       record_.seats.push_back(std::move(holder));
     }
     return true;
@@ -186,7 +186,7 @@ class RecordReader {
       Result<RecordLine> line = record_.scenario && !numbered
                                     ? parse_line(prefix + std::string(cursor_.line()))
                                     : parse_line(cursor_.line());
-      if (!line) return fail(prefix + "p1-p6 ACTION|" + prefix + "* DRAW @v/W");
+      if (!line) return fail(prefix + "p1-p6 ACTION|* DRAW @v/W");
       if (line->number != number) return fail(prefix + "...");
       if (!record_.scenario && !line->seat && !line->chance) return fail("@v/W");
       record_.lines.push_back(std::move(*line));

@@ -45,10 +45,14 @@ bool is_words(std::string_view text) {
 }
 
 bool is_id(std::string_view word) {
-  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
-  if (word.empty() || !is_letter(word[0])) return false;
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz";
+  constexpr std::string_view kOthers = "0123456789_-";
+  const auto is_among = [](std::string_view characters, char c) {
+    return characters.find(c) != characters.npos;
+  };
+  if (word.empty() || !is_among(kLetters, word[0])) return false;
   for (const char c : word) {
-    if (!is_letter(c) && !(c >= '0' && c <= '9') && c != '_' && c != '-') return false;
+    if (!is_among(kLetters, c) && !is_among(kOthers, c)) return false;
   }
   return true;
 }

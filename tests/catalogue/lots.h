@@ -218,10 +218,10 @@ struct Rules {
     return {{.code = "points", .args = {{"from", from}, {"to", to}}}};
   }
   static void hash(const State& state, Hasher& hasher) {
-    hasher.add(static_cast<std::uint64_t>(state.config.players * 100 + state.config.rounds));
-    hasher.add(static_cast<std::uint64_t>(state.turn));
-    hasher.add(static_cast<std::uint64_t>(index_of(state.active) * 4 + state.lot_due * 2 + state.over));
-    hasher.add(static_cast<std::uint64_t>(state.bets));
+    for (const int field : {state.config.players, state.config.rounds, state.turn, index_of(state.active),
+                            int{state.lot_due}, int{state.over}, state.bets}) {
+      hasher.add(static_cast<std::uint64_t>(field));
+    }
     for (const int lot : state.lots.values) hasher.add(static_cast<std::uint64_t>(lot));
     for (const int score : state.scores.values) hasher.add(static_cast<std::uint64_t>(score));
   }

@@ -18,8 +18,8 @@ std::array<std::uint64_t, 8> first_words(std::uint64_t seed) {
 
 std::vector<std::uint32_t> twelve_below(std::uint32_t bound, std::uint64_t seed) {
   Rng rng(seed);
-  std::vector<std::uint32_t> values;
-  for (int i = 0; i < 12; ++i) values.push_back(rng.below(bound));
+  std::vector<std::uint32_t> values(12);
+  for (std::uint32_t& value : values) value = rng.below(bound);
   return values;
 }
 

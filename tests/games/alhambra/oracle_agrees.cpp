@@ -73,6 +73,28 @@ TEST_P(OracleAgrees, on_the_list_of_every_position_of_random_games) {
   }
 }
 
+// Everybody takes money whenever there is some, until the row runs short and empty (ALH-31).
+TEST_P(OracleAgrees, on_the_list_while_money_runs_out) {
+  Rng rng(31);
+  State state = Rules::setup({.players = static_cast<std::uint8_t>(GetParam())});
+  int short_rows = 0;
+  for (int step = 0; step < 900 && !Rules::pending(state).is_over() && !HasFatalFailure(); ++step) {
+    if (!Rules::pending(state).is_decision()) {
+      random_step<Rules>(state, rng);
+      continue;
+    }
+    if (state.phase == Phase::Act && state.row.size < kRowCards) {
+      ++short_rows;
+      expect_same_list(state);
+    }
+    Rules::ActionList actions;
+    Rules::legal_actions(state, actions);
+    const bool money = std::holds_alternative<Take>(actions[0]) && rng.below(20) > 0;
+    Rules::apply(state, money ? actions[0] : varied_action<Rules>(state, rng), nullptr);
+  }
+  EXPECT_GT(short_rows, 3);
+}
+
 TEST_P(OracleAgrees, on_everything_that_can_be_spelled) {
   const Config config{.players = static_cast<std::uint8_t>(GetParam())};
   int visited = 0;
