@@ -98,9 +98,10 @@ TEST(Greedy, takes_the_card_that_makes_a_tile_exactly_payable) {
   ASSERT_EQ(state.phase, Phase::Act);
   for (int seat = 0; seat < 3; ++seat) state.players[seat_at(seat)].hand = {};
   state.yard = {tile_of(54), tile_of(53), tile_of(44), tile_of(43)};  // costs 13, 12, 7, 12
-  state.players[state.active].hand.add(card_of(Currency::Dinar, 3));
   state.row = {};
+  // In every currency a 3 in the hand and a 4 on show: only the yard tells them apart.
   for (const Currency currency : {Currency::Florin, Currency::Dirham, Currency::Dinar, Currency::Ducat}) {
+    state.players[state.active].hand.add(card_of(currency, 3));
     state.row.add(card_of(currency, 4));
   }
   Rng rng(1);
