@@ -41,8 +41,8 @@ typename GameCourse<G, HashingWitness<G>>::Table signature_table(std::span<const
   return table;
 }
 
-// Four games at every table: random players, greedy players, and both in turn. The levels that search are left
-// out: they would take too long, and their strength is tested elsewhere.
+// Four games at every table: random players, greedy players, and both in turn. The levels that search are
+// left out: they would take too long, and their strength is tested elsewhere.
 template <GameRules G>
 std::uint64_t signature_of(std::span<const NamedAgent<G>> agents) {
   static constexpr std::array<std::string_view, 2> kBoth = {"random", "greedy"};

@@ -8,14 +8,14 @@ namespace partal {
 
 std::string_view category_text(CodeSpec::Category category) {
   switch (category) {
-    case CodeSpec::Category::Step:      return "step";
-    case CodeSpec::Category::Action:    return "action";
-    case CodeSpec::Category::Draw:      return "draw";
-    case CodeSpec::Category::Event:     return "event";
+    case CodeSpec::Category::Step: return "step";
+    case CodeSpec::Category::Action: return "action";
+    case CodeSpec::Category::Draw: return "draw";
+    case CodeSpec::Category::Event: return "event";
     case CodeSpec::Category::Violation: return "violation";
-    case CodeSpec::Category::Score:     return "score";
-    case CodeSpec::Category::Change:    return "change";
-    case CodeSpec::Category::Reason:    return "reason";
+    case CodeSpec::Category::Score: return "score";
+    case CodeSpec::Category::Change: return "change";
+    case CodeSpec::Category::Reason: return "reason";
   }
   return "";
 }

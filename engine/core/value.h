@@ -6,10 +6,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <variant>
 #include <vector>
-
-#include <tl/expected.hpp>
 
 #include "engine/core/seat.h"
 
