@@ -36,8 +36,8 @@ class RunnerOf final : public GameRunner {
                   .rules = G::info().rules.back(),
                   .players = static_cast<int>(names_.size()),
                   .options = G::options(config_),
-                  .chance = "local " + std::to_string(seed),
-                  .lines = std::move(lines)};
+                  .chance = "local " + std::to_string(seed)};
+    record.lines = std::move(lines);
     for (const std::string& name : names_) record.seats.push_back({.agent = name});
     if (!outcome.unfinished) {
       record.result = outcome.points;

@@ -19,6 +19,7 @@ class Greedy final : public Agent<Rules> {
 
  private:
   Weights weights_;
+  Rules::ActionList actions_;  // too large for the small stack of WebAssembly
 };
 
 }  // namespace partal::alhambra

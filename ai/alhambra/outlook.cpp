@@ -91,9 +91,11 @@ int Outlook::standing(const State& state, Seat seat, Type type, int mine) const 
   }
   if (state.config.players == kMinPlayers) rivals.push_back(count_of(state.dirk, type));
 
+  const int unsold_of_type = count_of(unsold_, type);
+  const int all_unsold = std::max(1, unsold());
   int expected = 0;
   for (const Coming& coming : coming_) {
-    const int to_come = unsold_.empty() ? 0 : 4 * count_of(unsold_, type) * coming.sold_before / unsold();
+    const int to_come = 4 * unsold_of_type * coming.sold_before / all_unsold;
     const int unrest = std::min(to_come / state.config.players, kMostUnrest);
     std::array<int, kScoredPlaces> chance_of_place = {kCertain, 0, 0};
     for (const int rival : rivals) {
