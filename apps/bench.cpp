@@ -115,8 +115,9 @@ std::int64_t instructions_of(const Context& context, const Bench& bench, const B
                                       std::to_string(bench.setup.seed),
                                       "--exactly",
                                       std::to_string(games)};
-  for (const auto& [id, value] : bench.setup.options)
-    command.insert(command.end(), {"--option", id + "=" + value});
+  for (const auto& [id, value] : bench.setup.options) {
+    command.insert(command.end(), {"--option", fmt::format("{}={}", id, value)});
+  }
   for (const std::string& kind : options.without) command.insert(command.end(), {"--without", kind});
   const ProgramResult result = run_and_listen(command);
   if (result.exit_code == 127) throw surroundings(context.words.text("terminal.error.no-valgrind"));

@@ -6,12 +6,9 @@
 #include <string>
 #include <string_view>
 
+#include "apps/cli_forward.h"
 #include "apps/terminal.h"
 #include "i18n/words.h"
-
-namespace CLI {
-class App;
-}
 
 namespace partal::apps {
 

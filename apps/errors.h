@@ -7,7 +7,11 @@
 
 namespace partal::apps {
 
-enum ExitCode : int { kDone = 0, kAnswerIsNo = 1, kBadUse = 2, kSurroundings = 3 };
+using ExitCode = int;
+inline constexpr ExitCode kDone = 0;
+inline constexpr ExitCode kAnswerIsNo = 1;
+inline constexpr ExitCode kBadUse = 2;
+inline constexpr ExitCode kSurroundings = 3;
 
 class Failure : public std::runtime_error {
  public:

@@ -138,6 +138,7 @@ class AlhambraFacts final : public FactSource {
 
   static Facts money(const State& state) {
     std::vector<std::string> cards;
+    cards.reserve(state.row.size);
     for (std::size_t i = 0; i < state.row.size; ++i) {
       cards.push_back(card_text(currency_of(state.row.cards[i]), value_of(state.row.cards[i])));
     }

@@ -36,7 +36,8 @@ std::string read_file(const std::string& path, const words::Words& words) {
   if (!file) throw fail(system_reason());
   std::string text;
   char block[1 << 16];
-  while (const std::size_t read = std::fread(block, 1, sizeof block, file.get())) {
+  for (std::size_t read = sizeof block; read == sizeof block;) {
+    read = std::fread(block, 1, sizeof block, file.get());
     text.append(block, read);
     if (text.size() > kLargestFile) throw fail(words.text("terminal.error.file-too-large"));
   }

@@ -27,6 +27,7 @@ void print_option(const Context& context, const GameInfo& info, const OptionSpec
 void print_game(const Context& context, const GameInfo& info) {
   const words::Words& words = context.words;
   std::vector<std::string> versions;
+  versions.reserve(info.rules.size());
   for (const int version : info.rules) versions.push_back(std::to_string(version));
   const std::string players =
       words.text("terminal.games.players",

@@ -52,7 +52,7 @@ FirstLook first_look(int argc, const char* const* argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError&) {
-    // The second reading says what is wrong.
+    return look;  // the second reading says what is wrong
   }
   return look;
 }
@@ -62,6 +62,7 @@ const words::Words& words_for(const FirstLook& look) {
     return words::Words::in(*language);
   const words::Words& english = words::Words::in(words::Language::En);
   std::vector<std::string> known;
+  known.reserve(words::kLanguages.size());
   for (const words::Language language : words::kLanguages) known.emplace_back(words::language_code(language));
   throw bad_use(english.text("terminal.error.language-unknown", {{"found", look.lang}, {"expected", known}}));
 }

@@ -60,8 +60,9 @@ class Pool {
 
   SimulationResult run() {
     Count total = empty_count();
-    std::vector<std::thread> threads;
     const auto wanted = std::min<std::int64_t>(simulation_.threads, simulation_.games);
+    std::vector<std::thread> threads;
+    threads.reserve(static_cast<std::size_t>(wanted));
     for (std::int64_t i = 0; i < wanted; ++i) threads.emplace_back([this, &total] { work(total); });
     for (std::thread& thread : threads) thread.join();
     if (failure_) std::rethrow_exception(failure_);

@@ -28,6 +28,7 @@ std::string read_all(int descriptor) {
 
 ProgramResult run_and_listen(const std::vector<std::string>& arguments) {
   std::vector<char*> argv;
+  argv.reserve(arguments.size() + 1);
   for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
   argv.push_back(nullptr);
   std::array<int, 2> ends{};

@@ -8,14 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/cli_forward.h"
 #include "engine/catalogue/match.h"
 #include "i18n/words.h"
-
-namespace CLI {
-class App;
-class Option;
-class Validator;
-}  // namespace CLI
 
 namespace partal::apps {
 
