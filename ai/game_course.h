@@ -58,7 +58,10 @@ class GameCourse {
     for (int seat = 0; seat < G::players(state_); ++seat) {
       outcome.points.push_back(G::score(state_, seat_at(seat)));
     }
-    if (!outcome.unfinished) outcome.winners = G::winners(state_);
+    if (!outcome.unfinished) {
+      outcome.winners = G::winners(state_);
+      outcome.notes = G::notes(state_);
+    }
     return outcome;
   }
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "ai/player.h"
+#include "engine/core/game.h"
 #include "engine/core/record.h"
 #include "engine/core/rng.h"
 
@@ -35,6 +36,7 @@ struct GameOutcome {
   int turns = 0;                // begun
   int decisions = 0;            // steps with one legal action only are forced and not counted
   int draws = 0;
+  std::vector<Note> notes{};  // empty when unfinished
   std::optional<Record> record{};
 };
 

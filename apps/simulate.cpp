@@ -65,10 +65,9 @@ void print_json(const Context& context, const Simulation& simulation, const Simu
     write_figures(json, figures);
     json.end_object();
   }
-  json.end_array().key("seconds").raw(fmt::format("{:.3f}", seconds)).key("notes").begin_array();
-  json.text("shares and means are over finished games; a win shared by k counts 1/k");
-  json.text("ci95 is the Wilson interval; by_agent adds up the seats of an agent within a game");
-  json.end_array().end_object();
+  json.end_array().key("seconds").raw(fmt::format("{:.3f}", seconds)).key("notes").begin_object();
+  for (const Note& note : result.notes) json.field(note.name, note.count);
+  json.end_object().end_object();
   context.terminal.print_line(json.str());
 }
 

@@ -20,7 +20,17 @@ struct Count {
   std::int64_t unfinished = 0;
   std::vector<Figures> seats;
   std::vector<Figures> agents;  // by place in `names`
+  std::vector<Note> notes{};
 };
+
+// Every game of a series has the same notes.
+void add_notes(std::vector<Note>& sum, const std::vector<Note>& more) {
+  if (sum.empty()) {
+    sum = more;
+    return;
+  }
+  for (std::size_t i = 0; i < more.size(); ++i) sum[i].count += more[i].count;
+}
 
 std::vector<std::string> distinct(const Simulation& simulation) {
   std::vector<std::string> names;
@@ -37,6 +47,7 @@ void add_game(const Simulation& simulation, const std::vector<std::string>& name
     ++count.unfinished;
     return;
   }
+  add_notes(count.notes, outcome.notes);
   const std::vector<int> parts = win_parts(simulation.setup.players, outcome.winners);
   std::vector<int> agent_parts(names.size(), 0);
   for (std::size_t seat = 0; seat < parts.size(); ++seat) {
@@ -67,6 +78,7 @@ class Pool {
     for (std::thread& thread : threads) thread.join();
     if (failure_) std::rethrow_exception(failure_);
     SimulationResult result{.unfinished = total.unfinished, .seats = std::move(total.seats)};
+    result.notes = std::move(total.notes);
     for (std::size_t i = 0; i < names_.size(); ++i) result.by_agent.emplace_back(names_[i], total.agents[i]);
     return result;
   }
@@ -99,6 +111,7 @@ class Pool {
     total.unfinished += own.unfinished;
     for (std::size_t i = 0; i < own.seats.size(); ++i) total.seats[i] += own.seats[i];
     for (std::size_t i = 0; i < own.agents.size(); ++i) total.agents[i] += own.agents[i];
+    add_notes(total.notes, own.notes);
   }
 
   GameOutcome play(GameRunner& runner, std::int64_t game) const {

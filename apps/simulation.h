@@ -38,6 +38,7 @@ struct SimulationResult {
   std::int64_t unfinished = 0;
   std::vector<Figures> seats{};
   std::vector<std::pair<std::string, Figures>> by_agent{};  // in the order of their first seats
+  std::vector<Note> notes{};                                // added up over the finished games
 };
 
 // Throws bad_use when the table or an agent cannot be.

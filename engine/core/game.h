@@ -26,6 +26,12 @@ struct Weighted {
   std::uint32_t weight;
 };
 
+// A tally of one finished game, for whoever studies many: `simulate --json` adds them up.
+struct Note {
+  std::string_view name;
+  std::int64_t count;
+};
+
 template <class T>
 concept GameValue = std::copyable<T> && std::equality_comparable<T> && std::is_trivially_copyable_v<T>;
 
@@ -69,6 +75,7 @@ concept GameRules =
       { G::score(state, seat) } -> std::same_as<int>;
       { G::scores(state) } -> std::same_as<std::vector<ScoreItem>>;
       { G::winners(state) } -> std::same_as<std::vector<Seat>>;  // pre: over
+      { G::notes(state) } -> std::same_as<std::vector<Note>>;    // pre: over; always the same names
 
       // secrecy: a view is built by allow-list; imagine() gives a full state that fits it
       { G::view(state, viewer) } -> std::same_as<typename G::View>;
@@ -86,6 +93,19 @@ concept GameRules =
       { G::changes(state, next, seat) } -> std::same_as<std::vector<Change>>;  // what a preview tells
       { G::hash(state, hasher) } -> std::same_as<void>;
     };
+
+// Most points win; equal points share the win.
+template <class Points>
+std::vector<Seat> seats_with_most(int players, const Points& points) {
+  std::vector<Seat> seats;
+  for (int i = 0; i < players; ++i) {
+    const Seat seat = seat_at(i);
+    if (!seats.empty() && points(seat) < points(seats[0])) continue;
+    if (!seats.empty() && points(seat) > points(seats[0])) seats.clear();
+    seats.push_back(seat);
+  }
+  return seats;
+}
 
 // Samples one outcome without building the list of outcomes.
 template <GameRules G>

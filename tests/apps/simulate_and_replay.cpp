@@ -35,6 +35,14 @@ TEST(Simulate, gives_the_same_for_any_number_of_threads) {
   EXPECT_THAT(one, HasSubstr("\"by_agent\":[{\"agent\":\"random\","));
 }
 
+TEST(Simulate, adds_up_the_notes_of_the_finished_games) {
+  const Finished finished =
+      run_partal({"simulate", "--players", "6", "--agents", "random", "--games", "40", "--json"});
+  const std::regex form(
+      "\"notes\":\\{\"second_scoring_missed\":[0-9]+,\"tiles_left_in_reserves\":[1-9][0-9]*\\}");
+  EXPECT_TRUE(std::regex_search(finished.out, form)) << finished.out;
+}
+
 TEST(Simulate, counts_long_games_as_unfinished) {
   const Finished finished =
       run_partal({"simulate", "--players", "2", "--games", "3", "--max-turns", "4", "--json"});

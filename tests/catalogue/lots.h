@@ -145,13 +145,9 @@ struct Rules {
   static int score(const State& state, Seat seat) { return state.scores[seat]; }
   static std::vector<ScoreItem> scores(const State&) { return {}; }
   static std::vector<Seat> winners(const State& state) {
-    const int most = *std::max_element(state.scores.values.begin(), state.scores.values.end());
-    std::vector<Seat> winners;
-    for (int i = 0; i < players(state); ++i) {
-      if (state.scores[seat_at(i)] == most) winners.push_back(seat_at(i));
-    }
-    return winners;
+    return seats_with_most(players(state), [&state](Seat seat) { return state.scores[seat]; });
   }
+  static std::vector<Note> notes(const State&) { return {}; }
 
   static View view(const State& state, Viewer viewer) {
     View view{viewer, state};

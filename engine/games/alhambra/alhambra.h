@@ -223,6 +223,7 @@ struct Rules {
   static int score(const State& state, Seat seat) { return state.players[seat].score; }
   static std::vector<ScoreItem> scores(const State& state);
   static std::vector<Seat> winners(const State& state);
+  static std::vector<Note> notes(const State& state);
 
   static View view(const State& state, Viewer viewer) { return {viewer, state}; }
   static State imagine(const View& view, Rng&) { return view.position; }

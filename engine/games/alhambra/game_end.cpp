@@ -73,13 +73,13 @@ void end_leftovers(State& state, Log* log) {
 
 // ALH-54
 std::vector<Seat> Rules::winners(const State& state) {
-  int most = score(state, seat_at(0));
-  for (int i = 1; i < seat_count(state); ++i) most = std::max(most, score(state, seat_at(i)));
-  std::vector<Seat> winners;
-  for (int i = 0; i < seat_count(state); ++i) {
-    if (score(state, seat_at(i)) == most) winners.push_back(seat_at(i));
-  }
-  return winners;
+  return seats_with_most(seat_count(state), [&state](Seat seat) { return score(state, seat); });
+}
+
+std::vector<Note> Rules::notes(const State& state) {
+  std::int64_t reserved = 0;
+  for (int i = 0; i < seat_count(state); ++i) reserved += state.players[seat_at(i)].reserve.size();
+  return {{"second_scoring_missed", state.sheets[1].done ? 0 : 1}, {"tiles_left_in_reserves", reserved}};
 }
 
 }  // namespace partal::alhambra
