@@ -31,6 +31,7 @@ std::string event_sentence(const Words& words, const Table& table, const Event& 
 std::string violation_sentence(const Words& words, const Table& table, const Violation& violation) {
   const std::string text =
       words.text(key_of(words, table, "violation", violation.code), violation.args, table);
+  if (!violation.cause.empty()) return text + " " + violation_sentence(words, table, violation.cause[0]);
   return violation.rule.empty() ? text : text + " [" + std::string(violation.rule) + "]";
 }
 

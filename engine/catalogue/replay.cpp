@@ -65,7 +65,7 @@ Violation refused_at(int line, std::string_view found, Violation inner) {
       .rule = inner.rule,
       .code = "record.refused",
       .args = {{"line", std::int64_t{line}}, {"found", excerpt(found)}, {"code", std::string(inner.code)}},
-      .show = std::move(inner.show)};
+      .cause = {std::move(inner)}};
 }
 
 Result<std::unique_ptr<Match>> replay_into(std::unique_ptr<Match> match, const Record& record,

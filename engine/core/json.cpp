@@ -145,6 +145,10 @@ void write_violation(JsonWriter& json, const Violation& violation) {
     json.key("show");
     write_show(json, violation.show);
   }
+  if (!violation.cause.empty()) {
+    json.key("cause");
+    write_violation(json, violation.cause[0]);
+  }
   json.end_object();
 }
 

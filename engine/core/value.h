@@ -62,6 +62,7 @@ struct Violation {
   std::string_view code;    // "tile.edge-mismatch"
   Args args{};
   Show show{};
+  std::vector<Violation> cause{};  // at most one: why a line of a record was refused
 };
 template <class T>
 using Result = tl::expected<T, Violation>;

@@ -47,8 +47,10 @@ TEST(Replay, gives_the_same_match) {
 TEST(Replay, names_the_line_of_the_text_the_line_itself_and_the_reason) {
   Record record = sample();
   record.lines[3].text = "bet 4";
-  EXPECT_EQ(as_json(refusal_of(record)), R"({"rule":"LOT-03","code":"record.refused",)"
-                                         R"("args":{"line":13,"found":"4 p1 bet 4","code":"bet.too-high"}})");
+  EXPECT_EQ(as_json(refusal_of(record)),
+            R"({"rule":"LOT-03","code":"record.refused",)"
+            R"("args":{"line":13,"found":"4 p1 bet 4","code":"bet.too-high"},)"
+            R"("cause":{"rule":"LOT-03","code":"bet.too-high","args":{"bet":4}}})");
 }
 
 TEST(Replay, checks_every_line_as_if_it_were_played) {
