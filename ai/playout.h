@@ -13,12 +13,12 @@ namespace partal {
 // Plays on in place; `pick(state, rng)` decides for every seat. False: max_turns turns were played and the
 // game is not over.
 template <GameRules G, class Pick>
-bool playout(typename G::State& state, Rng& rng, int max_turns, Pick&& pick) {
+[[gnu::flatten]] bool playout(typename G::State& state, Rng& rng, int max_turns, Pick&& pick) {
   while (G::turn(state) <= max_turns) {
     const Pending pending = G::pending(state);
     if (pending.is_over()) return true;
     if (pending.is_chance()) {
-      G::apply(state, draw_outcome<G>(state, rng), nullptr);
+      resolve_chance<G>(state, rng);
     } else {
       G::apply(state, pick(state, rng), nullptr);
     }

@@ -26,4 +26,7 @@ inline int kth_bit(std::uint64_t word, int k) {
 #endif
 }
 
+// Bit 7 of each byte that is zero, of four bytes below 128 (so that none disturbs the next).
+constexpr std::uint32_t zero_bytes(std::uint32_t bytes) { return ~(bytes + 0x7f7f7f7fU) & 0x80808080U; }
+
 }  // namespace partal

@@ -113,6 +113,17 @@ typename G::Draw draw_outcome(const typename G::State& state, Rng& rng) {
   return G::draw_at(state, rng.below(G::chance_total(state)));
 }
 
+// All draws up to the next decision or the end. A game may offer the same at once, without a Draw between the
+// number and its effect: Rules::resolve_chance(state, rng), which takes the same numbers (a property).
+template <GameRules G>
+void resolve_chance(typename G::State& state, Rng& rng) {
+  if constexpr (requires { G::resolve_chance(state, rng); }) {
+    G::resolve_chance(state, rng);
+  } else {
+    while (G::pending(state).is_chance()) G::apply(state, draw_outcome<G>(state, rng), nullptr);
+  }
+}
+
 // The next step of a uniformly random game. Returns false when the game is over.
 template <GameRules G>
 bool random_step(typename G::State& state, Rng& rng) {

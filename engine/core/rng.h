@@ -17,7 +17,7 @@ class Rng {
     for (auto& word : state_) word = split_mix(seed);
   }
 
-  constexpr std::uint64_t next() {
+  [[gnu::always_inline]] constexpr std::uint64_t next() {
     const std::uint64_t result = std::rotl(state_[0] + state_[3], 23) + state_[0];
     const std::uint64_t shifted = state_[1] << 17;
     state_[2] ^= state_[0];
@@ -31,7 +31,7 @@ class Rng {
 
   // A number from 0 to bound - 1, each with exactly the same chance: multiplication instead of division, and
   // the few products that would favour some results are drawn again.
-  constexpr std::uint32_t below(std::uint32_t bound) {
+  [[gnu::always_inline]] constexpr std::uint32_t below(std::uint32_t bound) {
     EXPECTS(bound > 0);
     std::uint64_t product = (next() >> 32) * bound;
     if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {

@@ -26,6 +26,13 @@ TEST(KthBit, fast_path_and_portable_twin_agree_with_counting) {
   }
 }
 
+TEST(ZeroBytes, marks_each_of_four_bytes_that_is_zero) {
+  EXPECT_EQ(zero_bytes(0x01020304U), 0U);
+  EXPECT_EQ(zero_bytes(0U), 0x80808080U);
+  EXPECT_EQ(zero_bytes(0x7f007f01U), 0x00800000U);
+  EXPECT_EQ(zero_bytes(0x00017f00U), 0x80000080U);
+}
+
 TEST(Hash, is_the_published_one) {
   EXPECT_EQ(Hasher{}.value(), 0xcbf29ce484222325U);
   Hasher text;

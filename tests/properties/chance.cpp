@@ -53,5 +53,19 @@ TYPED_TEST(Chance, has_the_same_effect_with_and_without_a_log) {
   });
 }
 
+TYPED_TEST(Chance, resolved_at_once_takes_the_same_numbers_to_the_same_position) {
+  using G = TypeParam;
+  std::uint64_t seed = 0;
+  visit_games<G>({.seed = 14, .steps = 800}, [&](const auto& state) {
+    if (!G::pending(state).is_chance()) return;
+    Rng one(++seed), other(seed);
+    auto at_once = state, by_steps = state;
+    resolve_chance<G>(at_once, one);
+    while (G::pending(by_steps).is_chance()) G::apply(by_steps, draw_outcome<G>(by_steps, other), nullptr);
+    ASSERT_EQ(at_once, by_steps);
+    ASSERT_EQ(one.next(), other.next());
+  });
+}
+
 }  // namespace
 }  // namespace partal

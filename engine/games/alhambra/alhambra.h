@@ -175,11 +175,17 @@ struct View {
   friend bool operator==(const View&, const View&) = default;
 };
 
+// Whether a phase is one of a few: one test of a bit, whatever their number.
+template <Phase... kPhases>
+constexpr bool is_one_of(Phase phase) {
+  return (((1U << static_cast<int>(kPhases)) | ...) >> static_cast<int>(phase)) & 1;
+}
 constexpr bool is_decision(Phase phase) {
-  constexpr auto bit = [](Phase each) { return 1U << static_cast<int>(each); };
-  constexpr unsigned kDecisions = bit(Phase::Act) | bit(Phase::Place) | bit(Phase::CloseTurn) |
-                                  bit(Phase::PlaceLeftovers) | bit(Phase::CloseLeftovers);
-  return (kDecisions >> static_cast<int>(phase)) & 1;
+  return is_one_of<Phase::Act, Phase::Place, Phase::CloseTurn, Phase::PlaceLeftovers, Phase::CloseLeftovers>(
+      phase);
+}
+constexpr bool draws_tile(Phase phase) {
+  return is_one_of<Phase::SetupYard, Phase::SetupDirk, Phase::RefillYard, Phase::DirkReceives>(phase);
 }
 
 struct Rules {
@@ -219,6 +225,7 @@ struct Rules {
   static Draw draw_at(const State& state, std::uint32_t value);
   static void draws(const State& state, DrawList& draws);
   static void apply(State& state, const Draw& draw, Log* log);
+  static void resolve_chance(State& state, Rng& rng);  // all draws up to the next decision, for playouts
 
   static int score(const State& state, Seat seat) { return state.players[seat].score; }
   static std::vector<ScoreItem> scores(const State& state);

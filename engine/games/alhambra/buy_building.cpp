@@ -4,10 +4,8 @@
 
 namespace partal::alhambra {
 
-int buy_count(const State& state, int slot) {
-  const Tile tile = state.yard[static_cast<std::size_t>(slot)];
+int buy_count(const Hand& hand, Tile tile, int slot) {
   if (tile == Tile::Fountain) return 0;
-  const Hand& hand = active_player(state).hand;
   const auto currency = static_cast<Currency>(slot);
   const int cost = spec_of(tile).cost;
   return hand.worth(currency) < cost ? 0 : payment_count(hand.purse(currency), cost);

@@ -32,7 +32,7 @@ std::optional<Violation> check_take(const State& state, const Take& take);
 void apply_take(State& state, const Take& take, Log* log);
 
 // buy_building.cpp
-int buy_count(const State& state, int slot);  // offered payments for that slot
+int buy_count(const Hand& hand, Tile tile, int slot);  // offered payments for that slot
 std::optional<Violation> check_buy(const State& state, const Buy& buy);
 void apply_buy(State& state, const Buy& buy, Log* log);
 
@@ -57,12 +57,11 @@ void apply_rebuild_swap(State& state, const RebuildSwap& rebuild, Log* log);
 // end_of_turn.cpp
 void split_deck(State& state);          // ALH-08
 void end_turn(State& state, Log* log);  // the `end` of a turn
-void proceed(State& state, Log* log);   // from one refill to whatever waits for a draw or a decision
 void apply_refill(State& state, const Draw& draw, Log* log);
 
 // game_end.cpp
-void give_out_leftovers(State& state, Log* log);  // ALH-51, then on to ALH-52
-void end_leftovers(State& state, Log* log);       // the `end` of ALH-52
+[[gnu::noinline]] void give_out_leftovers(State& state, Log* log);  // ALH-51, then on to ALH-52
+void end_leftovers(State& state, Log* log);                         // the `end` of ALH-52
 
 // A tile's wall, kept for the event of a change.
 inline int wall_length(const State& state, Seat seat) {

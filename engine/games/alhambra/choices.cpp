@@ -20,7 +20,7 @@ void list_acts(const State& state, Rules::ActionList& actions) {
     if ((sets >> set) & 1) actions.push_back(take_of(state.row, set));
   }
   for (int slot = 0; slot < kYardSlots; ++slot) {
-    const int payments = buy_count(state, slot);
+    const int payments = buy_count(player.hand, state.yard[static_cast<std::size_t>(slot)], slot);
     for (int k = 0; k < payments; ++k) actions.push_back(offered_buy(state, slot, k));
   }
   CellList cells;
@@ -62,30 +62,34 @@ struct Counts {
   int swaps = 0;
   int outs = 0;
   int stops = 0;
-
-  int total() const {
-    return std::popcount(takes) + buys[0] + buys[1] + buys[2] + buys[3] + ins + swaps + outs + stops;
-  }
+  int total = 0;
 };
 
-Counts count_acts(const State& state, Rebuilding rebuilding) {
+template <Rebuilding kRebuilding>
+Counts count_acts(const State& state) {
   const Player& player = active_player(state);
   Counts counts;
   counts.takes = take_sets(state.row);
-  for (int slot = 0; slot < kYardSlots; ++slot)
-    counts.buys[static_cast<std::size_t>(slot)] = buy_count(state, slot);
   counts.stops = state.further_action ? 1 : 0;
-  if (rebuilding == Rebuilding::LeftOut) return counts;
+  counts.total = std::popcount(counts.takes) + counts.stops;
+  for (int slot = 0; slot < kYardSlots; ++slot) {
+    const int buys = buy_count(player.hand, state.yard[static_cast<std::size_t>(slot)], slot);
+    counts.buys[static_cast<std::size_t>(slot)] = buys;
+    counts.total += buys;
+  }
+  if constexpr (kRebuilding == Rebuilding::LeftOut) return counts;
   for (const Tile tile : player.reserve) {
     const Palace::Fits fits = player.palace.fits(spec_of(tile).walls, state.cells);
     counts.ins += fits.cells;
     counts.swaps += fits.swaps;
   }
   counts.outs = player.palace.exposed_count(state.cells);
+  counts.total += counts.ins + counts.swaps + counts.outs;
   return counts;
 }
 
 // Action k of those counted.
+template <Rebuilding kRebuilding>
 Action kth_act(const State& state, const Counts& counts, int k) {
   const Player& player = active_player(state);
   const int takes = std::popcount(counts.takes);
@@ -96,6 +100,7 @@ Action kth_act(const State& state, const Counts& counts, int k) {
     if (k < buys) return offered_buy(state, slot, k);
     k -= buys;
   }
+  if constexpr (kRebuilding == Rebuilding::LeftOut) return Stop{};
   if (k < counts.ins) {
     for (const Tile tile : player.reserve) {
       const Walls walls = spec_of(tile).walls;
@@ -118,23 +123,29 @@ Action kth_act(const State& state, const Counts& counts, int k) {
   return Stop{};
 }
 
-Action pick_act(const State& state, Rng& rng, const Counts& counts) {
-  const int total = counts.total();
-  if (total == counts.outs) {  // nothing else to do: which tiles can really be taken out must be known
+// Out of line, like pick_placing(): `end`, the most frequent choice, needs none of it.
+template <Rebuilding kRebuilding>
+[[gnu::noinline]] Action pick_act(const State& state, Rng& rng) {
+  const Counts counts = count_acts<kRebuilding>(state);
+  if constexpr (kRebuilding == Rebuilding::LeftOut) {
+    if (counts.total == 0) return pick_act<Rebuilding::Offered>(state, rng);
+  }
+  if (counts.total == counts.outs) {  // nothing else to do: which tiles can really be taken out must be known
     const TileSet removable = active_player(state).palace.removable(state.cells);
     if (removable.empty()) return Pass{};  // ALH-18
     return RebuildOut{
         removable.kth(static_cast<int>(rng.below(static_cast<std::uint32_t>(removable.size()))))};
   }
   for (;;) {  // drawing again keeps the chances of all real actions equal
-    const auto k = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
-    const Action action = kth_act(state, counts, k);
+    const auto k = static_cast<int>(rng.below(static_cast<std::uint32_t>(counts.total)));
+    const Action action = kth_act<kRebuilding>(state, counts, k);
+    if constexpr (kRebuilding == Rebuilding::LeftOut) return action;
     const auto* out = std::get_if<RebuildOut>(&action);
     if (out == nullptr || active_player(state).palace.is_removable(out->tile, state.cells)) return action;
   }
 }
 
-Action pick_placing(const State& state, Rng& rng) {
+[[gnu::noinline]] Action pick_placing(const State& state, Rng& rng) {
   const Palace& palace = active_player(state).palace;
   const int others = may_give(state) ? 2 : 1;  // on the reserve, to Dirk
   // Each tile has its cells, then the other choices. Where only one tile waits it need not be found by
@@ -172,14 +183,12 @@ void Rules::legal_actions(const State& state, ActionList& actions) {
 }
 
 Action Rules::pick(const State& state, Rng& rng) {
-  if (state.phase == Phase::Act) return pick_act(state, rng, count_acts(state, Rebuilding::Offered));
+  if (state.phase == Phase::Act) return pick_act<Rebuilding::Offered>(state, rng);
   return is_placing(state) ? pick_placing(state, rng) : Action{End{}};
 }
 
 Action Rules::pick_without_rebuild(const State& state, Rng& rng) {
-  if (state.phase != Phase::Act) return pick(state, rng);
-  const Counts counts = count_acts(state, Rebuilding::LeftOut);
-  return counts.total() > 0 ? pick_act(state, rng, counts) : pick(state, rng);
+  return state.phase == Phase::Act ? pick_act<Rebuilding::LeftOut>(state, rng) : pick(state, rng);
 }
 
 }  // namespace partal::alhambra

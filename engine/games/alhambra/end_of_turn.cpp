@@ -1,5 +1,6 @@
 // The end of a turn (ALH-30 to ALH-32), the deck with its piles (ALH-08), and every draw that a refill or the
 // set-up makes.
+#include "engine/core/bits.h"
 #include "engine/games/alhambra/chapters.h"
 #include "engine/games/alhambra/notation.h"
 #include "engine/games/alhambra/scoring.h"
@@ -27,11 +28,16 @@ void leave_finished_pile(State& state) {
     open_pile(state, progress.pile + 1);
 }
 
-// The empty slots of the yard, bit 8k + 7 for slot k: the four tiles are compared with nothing in one word.
-std::uint32_t empty_slots(const State& state) {
-  const auto tiles = std::bit_cast<std::uint32_t>(state.yard);
-  return ~(tiles + 0x7f7f7f7fU) & 0x80808080U;  // tile numbers are below 128, so no slot disturbs the next
+void reveal(State& state, Card card) {
+  state.row.add(card);
+  state.deck.remove(card);
+  if (state.progress.pile == 0) return;
+  --state.progress.left_in_pile;
+  leave_finished_pile(state);
 }
+
+// The empty slots of the yard, bit 8k + 7 for slot k: the four tiles are compared with nothing in one word.
+std::uint32_t empty_slots(const State& state) { return zero_bytes(std::bit_cast<std::uint32_t>(state.yard)); }
 int first_slot(std::uint32_t slots) { return std::countr_zero(slots) / 8; }
 
 // ALH-31: a card is needed; an empty deck is renewed from the discard, also in the middle of a refill.
@@ -52,9 +58,7 @@ void begin_yard_refill(State& state, Log* log) {
 }
 
 // ALH-32: after row and yard comes the scoring, then Dirk's tiles (ALH-61).
-void begin_scoring(State& state, Log* log) {
-  state.phase = Phase::DirkReceives;
-  if (state.scoring_due == 0) return;
+[[gnu::noinline]] void run_scoring(State& state, Log* log) {
   const int scoring = state.scoring_due;
   state.scoring_due = 0;
   score_round(state, scoring - 1, log);
@@ -62,6 +66,31 @@ void begin_scoring(State& state, Log* log) {
   const int supply = state.supply.size();
   state.dirk_due =
       static_cast<std::uint8_t>(scoring == 1 ? std::min(kDirkAfterFirst, supply) : supply / kDirkShare);
+}
+
+// ALH-30: row, yard, scoring, Dirk, next player; stops where something is to be drawn.
+[[gnu::noinline]] void next_step(State& state, Log* log) {
+  if (state.phase == Phase::RefillRow) {
+    if (state.row.size < kRowCards && can_draw_card(state, log)) return;
+    begin_yard_refill(state, log);
+  }
+  if (state.phase == Phase::RefillYard) {
+    if (empty_slots(state) != 0 && !state.supply.empty()) return;
+    state.phase = Phase::DirkReceives;
+    if (state.scoring_due > 0) run_scoring(state, log);
+  }
+  if (state.dirk_due > 0) return;
+  if (state.ending) {
+    give_out_leftovers(state, log);
+  } else {
+    begin_turn(state, next_seat(state.active, seat_count(state)));
+  }
+}
+
+// Most draws are followed by another one of the same refill: nothing else is to be looked at then.
+void proceed(State& state, Log* log) {
+  if (state.phase == Phase::RefillRow && state.row.size < kRowCards && !state.deck.empty()) return;
+  next_step(state, log);
 }
 
 }  // namespace
@@ -77,30 +106,9 @@ void end_turn(State& state, Log* log) {
   proceed(state, log);
 }
 
-// ALH-30: row, yard, scoring, Dirk, next player; stops where something is to be drawn.
-void proceed(State& state, Log* log) {
-  if (state.phase == Phase::RefillRow) {
-    if (state.row.size < kRowCards && can_draw_card(state, log)) return;
-    begin_yard_refill(state, log);
-  }
-  if (state.phase == Phase::RefillYard) {
-    if (empty_slots(state) != 0 && !state.supply.empty()) return;
-    begin_scoring(state, log);
-  }
-  if (state.dirk_due > 0) return;
-  if (state.ending) {
-    give_out_leftovers(state, log);
-  } else {
-    begin_turn(state, next_seat(state.active, seat_count(state)));
-  }
-}
-
 void apply_refill(State& state, const Draw& draw, Log* log) {
   if (const auto* row = std::get_if<RowCard>(&draw)) {
-    state.row.add(row->card);
-    state.deck.remove(row->card);
-    if (state.progress.pile > 0) --state.progress.left_in_pile;
-    leave_finished_pile(state);
+    reveal(state, row->card);
     if (log) log->push_back({"card-revealed", {}, {{"card", card_text(row->card)}}});
   } else if (const auto* scoring = std::get_if<ScoringCard>(&draw)) {
     state.scoring_due = scoring->number;  // ALH-32: it takes no place in the row
@@ -128,35 +136,38 @@ void apply_refill(State& state, const Draw& draw, Log* log) {
 // card has a chance of 1 in l + 1, and each money card the same share of the rest: l for each money card and
 // m for the scoring card.
 std::uint32_t Rules::chance_total(const State& state) {
-  switch (state.phase) {
-    case Phase::SetupYard:
-    case Phase::SetupDirk:
-    case Phase::RefillYard:
-    case Phase::DirkReceives: return static_cast<std::uint32_t>(state.supply.size());
-    default: break;
-  }
+  if (draws_tile(state.phase)) return static_cast<std::uint32_t>(state.supply.size());
   const auto money = static_cast<std::uint32_t>(state.deck.size());
   if (state.progress.scoring_to_come == 0) return money;
   return state.progress.left_in_pile == 0 ? 1 : (state.progress.left_in_pile + 1U) * money;
 }
 
 Draw Rules::draw_at(const State& state, std::uint32_t value) {
-  switch (state.phase) {
-    case Phase::SetupYard:
-    case Phase::RefillYard:
-      return YardTile{static_cast<std::uint8_t>(first_slot(empty_slots(state))),
-                      state.supply.kth(static_cast<int>(value))};
-    case Phase::SetupDirk:
-    case Phase::DirkReceives: return DirkTile{state.supply.kth(static_cast<int>(value))};
-    case Phase::Deal: return HandCard{state.active, state.deck.kth(static_cast<int>(value))};
-    default: break;
+  if (draws_tile(state.phase)) {
+    const Tile tile = state.supply.kth(static_cast<int>(value));
+    if (state.phase == Phase::SetupDirk || state.phase == Phase::DirkReceives) return DirkTile{tile};
+    return YardTile{static_cast<std::uint8_t>(first_slot(empty_slots(state))), tile};
   }
+  if (state.phase == Phase::Deal) return HandCard{state.active, state.deck.kth(static_cast<int>(value))};
   const DeckProgress& progress = state.progress;
   if (progress.scoring_to_come == 0) return RowCard{state.deck.kth(static_cast<int>(value))};
   const std::uint32_t left = progress.left_in_pile;
   if (left == 0 || value >= left * static_cast<std::uint32_t>(state.deck.size()))
     return ScoringCard{progress.scoring_to_come};
   return RowCard{state.deck.kth(static_cast<int>(value / left))};
+}
+
+// Money cards, most of all draws, need no Draw between the number and the row.
+void Rules::resolve_chance(State& state, Rng& rng) {
+  while (pending(state).is_chance()) {
+    if (state.phase != Phase::RefillRow || state.progress.scoring_to_come > 0) {
+      apply(state, draw_at(state, rng.below(chance_total(state))), nullptr);
+      continue;
+    }
+    const auto k = rng.below(static_cast<std::uint32_t>(state.deck.size()));
+    reveal(state, state.deck.kth(static_cast<int>(k)));
+    proceed(state, nullptr);
+  }
 }
 
 void Rules::draws(const State& state, DrawList& draws) {

@@ -21,7 +21,9 @@ constexpr int kLowValues = 5;
 constexpr int kLowBits = 2 * kLowValues;
 constexpr std::size_t kLowPurses = std::size_t{1} << kLowBits;
 constexpr std::size_t kHighPurses = std::size_t{1} << (2 * (kValues - kLowValues));
-using Needs = std::array<std::uint8_t, kMostExpensive + 1>;
+constexpr std::size_t kRoomForNeeds = 16;  // a power of two, so that a row is found by a shift
+static_assert(kRoomForNeeds > kMostExpensive);
+using Needs = std::array<std::uint8_t, kRoomForNeeds>;
 
 // Payments of each need with cards of at most `value`, which is the highest in the purse.
 template <class Paths>

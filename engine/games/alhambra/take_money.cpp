@@ -1,4 +1,5 @@
 // Taking money (ALH-11): one card of the row, or two or more worth 5 or less together.
+#include "engine/core/bits.h"
 #include "engine/games/alhambra/chapters.h"
 #include "engine/games/alhambra/notation.h"
 
@@ -24,9 +25,12 @@ TakeSets take_sets(const MoneyRow& row) {
   unsigned sets = small_enough(without_last) | small_enough(with_last) << 8 | kSingles;
   sets &= (1U << (1U << row.size)) - 2;  // not the empty set, and no place beyond the row
   // Of equal cards the left one goes first: sets that hold a card but not its equal to the left are repeats.
+  const auto cards = std::bit_cast<std::uint32_t>(row.cards);
+  const std::uint32_t equal = zero_bytes((cards ^ (cards >> 8)) | 0x7f000000U);
+  if (equal == 0) return static_cast<TakeSets>(sets);
   constexpr std::array<unsigned, 3> kSecondWithoutFirst = {0x4444, 0x3030, 0x0f00};
   for (std::size_t place = 0; place < 3; ++place) {
-    if (row.cards[place] == row.cards[place + 1]) sets &= ~kSecondWithoutFirst[place];
+    if ((equal >> (8 * place)) & 0x80) sets &= ~kSecondWithoutFirst[place];
   }
   return static_cast<TakeSets>(sets);
 }

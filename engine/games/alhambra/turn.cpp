@@ -68,9 +68,7 @@ std::string_view Rules::step(const State& state) {
   }
 }
 
-bool is_placing(const State& state) {
-  return state.phase == Phase::Place || state.phase == Phase::PlaceLeftovers;
-}
+bool is_placing(const State& state) { return is_one_of<Phase::Place, Phase::PlaceLeftovers>(state.phase); }
 
 void begin_turn(State& state, Seat seat) {
   state.active = seat;
@@ -87,10 +85,10 @@ void finish_action(State& state) {
 // ALH-18: no money on show, no tile affordable, nothing to rebuild.
 bool has_any_action(const State& state) {
   if (state.row.size > 0) return true;
-  for (int slot = 0; slot < kYardSlots; ++slot) {
-    if (buy_count(state, slot) > 0) return true;
-  }
   const Player& player = active_player(state);
+  for (int slot = 0; slot < kYardSlots; ++slot) {
+    if (buy_count(player.hand, state.yard[static_cast<std::size_t>(slot)], slot) > 0) return true;
+  }
   for (const Tile tile : player.reserve) {
     const Walls walls = spec_of(tile).walls;
     if (player.palace.cell_count(walls, state.cells) > 0 || player.palace.swap_count(walls, state.cells) > 0)
@@ -154,12 +152,10 @@ void Rules::apply(State& state, const Action& action, Log* log) {
 }
 
 void Rules::apply(State& state, const Draw& draw, Log* log) {
-  switch (state.phase) {
-    case Phase::SetupYard:
-    case Phase::SetupDirk:
-    case Phase::Deal:
-    case Phase::SetupRow: apply_setup(state, draw, log); return;
-    default: apply_refill(state, draw, log); return;
+  if (is_one_of<Phase::SetupYard, Phase::SetupDirk, Phase::Deal, Phase::SetupRow>(state.phase)) {
+    apply_setup(state, draw, log);
+  } else {
+    apply_refill(state, draw, log);
   }
 }
 
