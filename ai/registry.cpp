@@ -1,6 +1,8 @@
 #include "ai/registry.h"
 
 #include "ai/alhambra/agents.h"
+#include "ai/carat/agents.h"
+#include "ai/gardens/agents.h"
 #include "ai/tools_of.h"
 
 namespace partal {
@@ -10,7 +12,9 @@ namespace {
 // The closed list of games.
 std::span<const GameTools* const> all_tools() {
   static const ToolsOf<alhambra::Rules> alhambra_tools(alhambra::agents(), alhambra::shortcuts());
-  static const std::array<const GameTools*, 1> tools = {&alhambra_tools};
+  static const ToolsOf<carat::Rules> carat_tools(carat::agents(), {});
+  static const ToolsOf<gardens::Rules> gardens_tools(gardens::agents(), {});
+  static const std::array<const GameTools*, 3> tools = {&alhambra_tools, &carat_tools, &gardens_tools};
   return tools;
 }
 

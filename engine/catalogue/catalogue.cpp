@@ -6,6 +6,8 @@
 #include "engine/catalogue/match_of.h"
 #include "engine/catalogue/replay.h"
 #include "engine/games/alhambra/alhambra.h"
+#include "engine/games/carat/carat.h"
+#include "engine/games/gardens/gardens.h"
 
 namespace partal {
 
@@ -31,6 +33,8 @@ constexpr Game game() {
 
 constexpr std::array kGames = {
     game<alhambra::Rules>(),
+    game<carat::Rules>(),
+    game<gardens::Rules>(),
 };
 
 const Game* find(std::string_view name) {

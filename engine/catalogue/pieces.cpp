@@ -2,11 +2,15 @@
 
 #include "engine/games/alhambra/alhambra.h"
 #include "engine/games/alhambra/pieces.h"
+#include "engine/games/carat/pieces.h"
+#include "engine/games/gardens/pieces.h"
 
 namespace partal {
 
 std::optional<Piece> piece_of(std::string_view game, std::string_view arg, const Value& value) {
   if (game == alhambra::Rules::info().name) return alhambra::piece_of(arg, value);
+  if (game == carat::Rules::info().name) return carat::piece_of(arg, value);
+  if (game == gardens::Rules::info().name) return gardens::piece_of(arg, value);
   return std::nullopt;
 }
 

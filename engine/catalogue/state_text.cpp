@@ -2,6 +2,8 @@
 
 #include "engine/games/alhambra/alhambra.h"
 #include "engine/games/alhambra/state_text.h"
+#include "engine/games/carat/state_text.h"
+#include "engine/games/gardens/state_text.h"
 
 namespace partal {
 
@@ -9,6 +11,12 @@ std::string state_text(const Match& match) {
   const void* position = match.position(PositionKey{});
   if (match.info().name == alhambra::Rules::info().name) {
     return alhambra::state_text(*static_cast<const alhambra::State*>(position));
+  }
+  if (match.info().name == carat::Rules::info().name) {
+    return carat::state_text(*static_cast<const carat::State*>(position));
+  }
+  if (match.info().name == gardens::Rules::info().name) {
+    return gardens::state_text(*static_cast<const gardens::State*>(position));
   }
   return "";
 }

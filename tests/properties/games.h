@@ -6,11 +6,13 @@
 
 #include "engine/games/alhambra/alhambra.h"
 #include "engine/games/alhambra/state_text.h"
+#include "engine/games/carat/state_text.h"
+#include "engine/games/gardens/state_text.h"
 #include "tests/support/walk.h"
 
 namespace partal {
 
-using AllGames = testing::Types<alhambra::Rules>;
+using AllGames = testing::Types<alhambra::Rules, carat::Rules, gardens::Rules>;
 
 // Reading a position is no part of the concept: only tests and the command line do it.
 template <class G>
@@ -18,6 +20,14 @@ struct StateText;
 template <>
 struct StateText<alhambra::Rules> {
   static Result<alhambra::State> parse(std::string_view text) { return alhambra::parse_state(text); }
+};
+template <>
+struct StateText<carat::Rules> {
+  static Result<carat::State> parse(std::string_view text) { return carat::parse_state(text); }
+};
+template <>
+struct StateText<gardens::Rules> {
+  static Result<gardens::State> parse(std::string_view text) { return gardens::parse_state(text); }
 };
 
 struct Extent {

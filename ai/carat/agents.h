@@ -1,0 +1,13 @@
+// The computer players of Carat, by name.
+#pragma once
+
+#include <span>
+
+#include "ai/agent.h"
+#include "engine/games/carat/carat.h"
+
+namespace partal::carat {
+
+std::span<const NamedAgent<Rules>> agents();
+
+}  // namespace partal::carat

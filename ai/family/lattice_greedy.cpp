@@ -1,0 +1,109 @@
+#include "ai/family/lattice_greedy.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace partal::lattice {
+
+namespace {
+
+constexpr int kPercent = 100;
+
+// What one seat makes of chips, in hundredths of a point.
+class Appraisal {
+ public:
+  Appraisal(const Table& table, Seat seat, const Weights& weights)
+      : table_(table), seat_(seat), weights_(weights) {}
+
+  // A chip with these sums around it, of which `missing` are still to come.
+  int chip(int square, Sums sums, int missing) const {
+    const int value = table_.chips[static_cast<std::size_t>(square)];
+    if (missing == 0) return payoff(sums, value);
+    if (missing == 1) return one_short(sums, value);
+    return payoff(sums, value) * weights_.standing / kPercent;
+  }
+
+ private:
+  // The points if the sums stay so. Several rivals share what one of them gains: each is one to beat.
+  int payoff(Sums sums, int value) const {
+    const unsigned key = winner_key(sums);
+    if (key == 0) return 0;
+    const std::uint8_t owner = table_.config.owners[key & 3];
+    if (owner == kNobody) return 0;
+    const int points = kPercent * value * colours_present(sums);
+    if (owner == index_of(seat_)) return points;
+    return -points * weights_.rivals / (kPercent * (table_.config.players - 1));
+  }
+
+  // Whoever closes it can turn any colour of the tile towards it: the best and the worst of four, for each
+  // count alike.
+  int one_short(Sums sums, int value) const {
+    int best_sum = 0;
+    int worst_sum = 0;
+    for (unsigned count = 1; count <= kCounts; ++count) {
+      int best = payoff(sums + count, value);
+      int worst = best;
+      for (unsigned colour = 1; colour < kColours; ++colour) {
+        const int each = payoff(sums + (count << (8 * colour)), value);
+        best = std::max(best, each);
+        worst = std::min(worst, each);
+      }
+      best_sum += best;
+      worst_sum += worst;
+    }
+    return (best_sum * weights_.we_close + worst_sum * weights_.they_close) / (kPercent * kCounts);
+  }
+
+  const Table& table_;
+  Seat seat_;
+  const Weights& weights_;
+};
+
+struct Touched {
+  int square;
+  Corner corner;  // of the octagon
+};
+std::array<Touched, kCorners> touched_by(int octagon) {
+  return {{{octagon, Corner::NorthWest},
+           {octagon + 1, Corner::NorthEast},
+           {octagon + kSide + 1, Corner::SouthEast},
+           {octagon + kSide, Corner::SouthWest}}};
+}
+
+}  // namespace
+
+int value_of_laying(const Table& table, Seat seat, const Lay& lay, const Weights& weights) {
+  const Appraisal appraisal(table, seat, weights);
+  const Laid laid = laid_of(lay.tile, lay.rotation);
+  int value = 0;
+  for (const Touched& each : touched_by(lay.octagon)) {
+    const Sums before = table.cover.sums(each.square);
+    const Sums after = before + side_sums(laid, each.corner);
+    const int missing = std::popcount(octagons_of(each.square) & ~table.occupied);
+    value += appraisal.chip(each.square, after, missing - 1) - appraisal.chip(each.square, before, missing);
+  }
+  return value;
+}
+
+Action greedy_action(const View& view, Seat seat, const Weights& weights) {
+  const Table& table = view.table;
+  if (table.phase == Phase::Close) return End{};
+  EXPECTS(view.viewer == seat && table.active == seat && table.phase == Phase::Lay);
+  std::optional<Lay> best;
+  int best_value = 0;
+  for_each_tile(view.hand, [&](Tile tile) {
+    for_each_place(open_octagons(table), [&](int octagon) {
+      for (int rotation = 0; rotation < kRotations; ++rotation) {
+        const Lay lay{tile, static_cast<std::uint8_t>(octagon), static_cast<std::uint8_t>(rotation)};
+        const int value = value_of_laying(table, seat, lay, weights);
+        if (best && value <= best_value) continue;
+        best = lay;
+        best_value = value;
+      }
+    });
+  });
+  EXPECTS(best.has_value());
+  return *best;
+}
+
+}  // namespace partal::lattice

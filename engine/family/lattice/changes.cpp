@@ -1,0 +1,36 @@
+// What a preview tells: for every chip that the tile touches how it is decided, or how it stands now.
+#include "engine/family/lattice/notation.h"
+#include "engine/family/lattice/told.h"
+
+namespace partal::lattice {
+
+namespace {
+
+Change change_of(const Face& face, const Table& table, int square) {
+  const Sums sums = table.cover.sums(square);
+  const Verdict verdict = verdict_on(sums);
+  const int value = table.chips[static_cast<std::size_t>(square)];
+  const int missing = std::popcount(octagons_of(square) & ~table.occupied);
+  const auto owner = verdict.winner ? owner_of(table.config, *verdict.winner) : std::nullopt;
+  return {"chip",
+          {{"at", cell_of(square)},
+           {"chip", std::int64_t{value}},
+           {"sums", sums_value(sums)},
+           {"cancelled", cancelled_value(face, verdict)},
+           {"winner", winner_value(face, verdict)},
+           {"seat", owner ? Value(*owner) : Value()},
+           {"points", std::int64_t{owner ? value * verdict.factor : 0}},
+           {"missing", std::int64_t{missing}}}};
+}
+
+}  // namespace
+
+std::vector<Change> changes(const Face& face, const Table& before, const Table& after) {
+  Board touched = 0;
+  for_each_place(after.occupied & ~before.occupied, [&](int octagon) { touched |= squares_of(octagon); });
+  std::vector<Change> changes;
+  for_each_place(touched, [&](int square) { changes.push_back(change_of(face, after, square)); });
+  return changes;
+}
+
+}  // namespace partal::lattice

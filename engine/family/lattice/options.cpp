@@ -1,0 +1,231 @@
+#include "engine/family/lattice/options.h"
+
+#include <algorithm>
+
+#include "engine/core/text.h"
+
+namespace partal::lattice {
+
+namespace {
+
+using Refusal = std::optional<Violation>;
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t at = text.find(separator); at != std::string_view::npos; at = text.find(separator)) {
+    parts.push_back(text.substr(0, at));
+    text.remove_prefix(at + 1);
+  }
+  parts.push_back(text);
+  return parts;
+}
+
+std::int64_t number(std::size_t value) { return static_cast<std::int64_t>(value); }
+
+// ---- colours
+
+std::string colour_ids(const Face& face) {
+  std::string text;
+  for (const std::string_view id : face.colour_ids) text += (text.empty() ? "" : ", ") + std::string(id);
+  return text;
+}
+
+// In the order of the component file, each seat in turn: with two colours each, the first two are seat 1's.
+void default_colours(Config& config) {
+  config.owners.fill(kNobody);
+  const int each = config.two_colours ? 2 : 1;
+  for (int i = 0; i < config.players * each; ++i) {
+    config.owners[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(i / each);
+  }
+}
+
+Refusal give_colour(const Face& face, Config& config, Seat seat, std::string_view id) {
+  const auto colour = face.colour(id);
+  if (!colour) {
+    return Violation{
+        .rule = face.rules.players,
+        .code = "colours.unknown",
+        .args = {
+            {"option", "colours"}, {"seat", seat}, {"found", excerpt(id)}, {"expected", colour_ids(face)}}};
+  }
+  if (const auto owner = owner_of(config, *colour)) {
+    return Violation{
+        .rule = face.rules.colours,  // no two the same
+        .code = "colours.taken",
+        .args = {{"option", "colours"}, {"seat", seat}, {"colour", std::string(id)}, {"other", *owner}}};
+  }
+  config.owners[index_of(*colour)] = static_cast<std::uint8_t>(seat);
+  return std::nullopt;
+}
+
+Refusal read_colours(const Face& face, Config& config, std::string_view text) {
+  if (text == "default") {
+    default_colours(config);
+    return std::nullopt;
+  }
+  config.owners.fill(kNobody);
+  const auto seats = split(text, ',');
+  if (seats.size() != config.players) {
+    return Violation{.rule = face.rules.colours,
+                     .code = "colours.seats",
+                     .args = {{"option", "colours"},
+                              {"found", number(seats.size())},
+                              {"expected", std::int64_t{config.players}}}};
+  }
+  const std::size_t each = config.two_colours ? 2 : 1;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    const auto ids = split(seats[i], '+');
+    if (ids.size() != each) {
+      return Violation{.rule = config.two_colours ? face.rules.two_colours : face.rules.colours,
+                       .code = "colours.number",
+                       .args = {{"option", "colours"},
+                                {"seat", seat},
+                                {"found", number(ids.size())},
+                                {"expected", number(each)}}};
+    }
+    for (const std::string_view id : ids) {
+      if (auto refusal = give_colour(face, config, seat, id)) return refusal;
+    }
+  }
+  return std::nullopt;
+}
+
+std::string colours_text(const Face& face, const Config& config) {
+  std::string text;
+  for (int i = 0; i < config.players; ++i) {
+    std::string own;
+    for (std::size_t colour = 0; colour < kColours; ++colour) {
+      if (config.owners[colour] == i) own += (own.empty() ? "" : "+") + std::string(face.colour_ids[colour]);
+    }
+    text += (text.empty() ? "" : ",") + own;
+  }
+  return text;
+}
+
+// ---- the lay-out of the chips
+
+constexpr std::array<std::pair<std::string_view, LayoutKind>, 3> kNamedLayouts = {
+    {{"random", LayoutKind::Random}, {"rings", LayoutKind::Rings}, {"stripes", LayoutKind::Stripes}}};
+
+Args at_square(std::size_t row, std::size_t column) {
+  return {{"option", "layout"}, {"row", number(row)}, {"column", number(column)}};
+}
+
+Refusal read_row(const Face& face, Layout& chips, std::size_t row, std::string_view digits) {
+  for (std::size_t column = 0; column < std::min<std::size_t>(digits.size(), kSide); ++column) {
+    const char digit = digits[column];
+    if (digit < '1' || digit > '0' + kChipValues) {
+      Args args = at_square(row, column);
+      args.push_back({"found", excerpt({&digit, 1})});
+      args.push_back({"expected", "1-" + std::to_string(kChipValues)});
+      return Violation{.rule = face.rules.chips, .code = "layout.value", .args = args};
+    }
+    chips[kSide * row + column] = static_cast<std::uint8_t>(digit - '0');
+  }
+  if (digits.size() == kSide) return std::nullopt;
+  return Violation{.rule = face.rules.chips,
+                   .code = "layout.row",
+                   .args = {{"option", "layout"},
+                            {"row", number(row)},
+                            {"found", number(digits.size())},
+                            {"expected", std::int64_t{kSide}}}};
+}
+
+// Where one value is missing another comes too often: the first chip beyond its number is where to look.
+Refusal check_counts(const Face& face, const Layout& chips) {
+  std::array<int, kChipValues> seen{};
+  for (std::size_t square = 0; square < chips.size(); ++square) {
+    const std::size_t index = chips[square] - std::size_t{1};
+    if (++seen[index] <= kChipCounts[index]) continue;
+    Args args = at_square(square / kSide, square % kSide);
+    args.push_back({"chip", std::int64_t{chips[square]}});
+    args.push_back({"found", std::int64_t{count_in(chips, chips[square])}});
+    args.push_back({"expected", std::int64_t{kChipCounts[index]}});
+    return Violation{.rule = face.rules.chips, .code = "layout.count", .args = args};
+  }
+  return std::nullopt;
+}
+
+Refusal read_layout(const Face& face, Config& config, std::string_view text) {
+  for (const auto& [name, kind] : kNamedLayouts) {
+    if (text != name) continue;
+    config.layout = kind;
+    return std::nullopt;
+  }
+  if (text.find_first_of("/123456789") == std::string_view::npos) {
+    return Violation{.rule = face.rules.chips,
+                     .code = "option.value",
+                     .args = {{"option", "layout"},
+                              {"found", excerpt(text)},
+                              {"expected", "random, rings, stripes, " + layout_text(kStripes)}}};
+  }
+  const auto rows = split(text, '/');
+  for (std::size_t row = 0; row < std::min<std::size_t>(rows.size(), kSide); ++row) {
+    if (auto refusal = read_row(face, config.chips, row, rows[row])) return refusal;
+  }
+  if (rows.size() != kSide) {
+    return Violation{
+        .rule = face.rules.chips,
+        .code = "layout.rows",
+        .args = {{"option", "layout"}, {"found", number(rows.size())}, {"expected", std::int64_t{kSide}}}};
+  }
+  config.layout = LayoutKind::ByHand;
+  return check_counts(face, config.chips);
+}
+
+std::string layout_value(const Config& config) {
+  for (const auto& [name, kind] : kNamedLayouts) {
+    if (kind == config.layout) return std::string(name);
+  }
+  return layout_text(config.chips);
+}
+
+std::string_view value_of(const Options& complete, std::string_view id) {
+  for (const auto& [name, value] : complete) {
+    if (name == id) return value;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string layout_text(const Layout& chips) {
+  std::string text;
+  for (std::size_t square = 0; square < chips.size(); ++square) {
+    if (square > 0 && square % kSide == 0) text += '/';
+    text += chips[square] == 0 ? '.' : static_cast<char>('0' + chips[square]);
+  }
+  return text;
+}
+
+Result<Config> configure(const Face& face, const GameInfo& info, int players, const Options& given) {
+  const Result<Options> complete = complete_options(info, players, given);
+  if (!complete) return refuse(complete.error());
+  Config config{.players = static_cast<std::uint8_t>(players)};
+  config.hand = value_of(*complete, "hand") == "3" ? 3 : 1;
+  config.two_colours = value_of(*complete, "two_colours") == "on";
+  if (config.two_colours && players != 2) {
+    return refuse(
+        {.rule = face.rules.two_colours,
+         .code = "two-colours.players",
+         .args = {
+             {"option", "two_colours"}, {"found", std::int64_t{players}}, {"expected", std::int64_t{2}}}});
+  }
+  if (const std::string_view first = value_of(*complete, "first"); first != "chance") {
+    config.first = seat_at(first[0] - '1');
+  }
+  if (auto refusal = read_colours(face, config, value_of(*complete, "colours"))) return refuse(*refusal);
+  if (auto refusal = read_layout(face, config, value_of(*complete, "layout"))) return refuse(*refusal);
+  return config;
+}
+
+Options options(const Face& face, const Config& config) {
+  return {{"hand", std::to_string(config.hand)},
+          {"two_colours", config.two_colours ? "on" : "off"},
+          {"colours", colours_text(face, config)},
+          {"first", config.first ? std::to_string(number_of(*config.first)) : "chance"},
+          {"layout", layout_value(config)}};
+}
+
+}  // namespace partal::lattice

@@ -1,0 +1,75 @@
+// Scores with their reasons, and the end of the game (GAR-20 to GAR-30, CAR-20 to CAR-30). Every item is made
+// from what lies on the board, so nothing has to be remembered.
+#include "engine/family/lattice/notation.h"
+#include "engine/family/lattice/told.h"
+
+namespace partal::lattice {
+
+namespace {
+
+std::vector<std::string> tiles_around(const Table& table, int square) {
+  std::vector<std::string> texts;
+  for_each_place(octagons_of(square),
+                 [&](int octagon) { texts.push_back(tile_text(tile_of(table.cover.at(octagon)))); });
+  return texts;
+}
+
+ScoreItem item_of(const Face& face, const Table& table, int square, Seat owner) {
+  const Sums sums = table.cover.sums(square);
+  const Verdict verdict = verdict_on(sums);
+  const int value = table.chips[static_cast<std::size_t>(square)];
+  const int points = value * verdict.factor;
+  return {.seat = owner,
+          .rule = face.rules.points,
+          .label = "chip",
+          .args = {{"at", cell_of(square)},
+                   {"chip", std::int64_t{value}},
+                   {"sums", sums_value(sums)},
+                   {"cancelled", cancelled_value(face, verdict)},
+                   {"winner", winner_value(face, verdict)},
+                   {"factor", std::int64_t{verdict.factor}}},
+          .count = verdict.factor,
+          .points = points,
+          .arithmetic =
+              std::to_string(value) + " x " + std::to_string(verdict.factor) + " = " + std::to_string(points),
+          .pieces = tiles_around(table, square)};
+}
+
+}  // namespace
+
+// Square by square.
+std::vector<ScoreItem> scores(const Face& face, const Table& table) {
+  std::vector<ScoreItem> items;
+  for_each_place(complete_squares(table.occupied), [&](int square) {
+    const Verdict verdict = verdict_on(table.cover.sums(square));
+    if (!verdict.winner) return;
+    const auto owner = owner_of(table.config, *verdict.winner);
+    if (owner) items.push_back(item_of(face, table, square, *owner));
+  });
+  return items;
+}
+
+// GAR-30, CAR-30: a tie is shared.
+std::vector<Seat> winners(const Table& table) {
+  return seats_with_most(players(table), [&table](Seat seat) { return score(table, seat); });
+}
+
+std::vector<Note> notes(const Table& table) {
+  std::int64_t zero_sum = 0;
+  std::int64_t unclaimed = 0;
+  std::int64_t neutral = 0;
+  for_each_place(complete_squares(table.occupied), [&](int square) {
+    const Sums sums = table.cover.sums(square);
+    const Verdict verdict = verdict_on(sums);
+    if (!verdict.winner) {
+      ++unclaimed;
+      return;
+    }
+    zero_sum += sum_of(sums, *verdict.winner) == 0 ? 1 : 0;
+    neutral += owner_of(table.config, *verdict.winner) ? 0 : 1;
+  });
+  return {
+      {"chips_won_with_zero", zero_sum}, {"chips_unclaimed", unclaimed}, {"chips_won_by_neutral", neutral}};
+}
+
+}  // namespace partal::lattice

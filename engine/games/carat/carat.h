@@ -1,0 +1,23 @@
+// Carat: the only header the rest of the program needs. The rules stand in
+// docs/rules/en/gardens-and-carat.md; the mechanism is engine/family/lattice, README.md beside this file says
+// which chapter is where.
+#pragma once
+
+#include "engine/family/lattice/rules_of.h"
+#include "engine/games/carat/components.h"
+
+namespace partal::carat {
+
+using lattice::Action;
+using lattice::Config;
+using lattice::Draw;
+using lattice::View;
+
+struct State : lattice::State {
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct Rules : lattice::RulesOf<kFace, State> {};
+static_assert(GameRules<Rules>);
+
+}  // namespace partal::carat
