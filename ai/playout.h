@@ -26,9 +26,18 @@ template <GameRules G, class Pick>
   return G::pending(state).is_over();
 }
 
+// A game that always comes to its end may offer the whole playout in one: `play_out(state, rng)` makes the
+// same steps with the same numbers as pick() and draw_at(), sooner.
+template <class G>
+concept PlaysOut = requires(typename G::State& state, Rng& rng) { G::play_out(state, rng); };
+
 // Uniform over the legal actions.
 template <GameRules G>
 bool playout(typename G::State& state, Rng& rng, int max_turns) {
+  if constexpr (PlaysOut<G>) {
+    G::play_out(state, rng);
+    return true;
+  }
   return playout<G>(state, rng, max_turns,
                     [](const typename G::State& position, Rng& chance) { return G::pick(position, chance); });
 }

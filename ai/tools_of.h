@@ -65,10 +65,7 @@ class PlayoutsOf final : public Playouts {
 
   std::size_t state_bytes() const override { return sizeof(typename G::State); }
   PlayoutCount run(std::uint64_t seed, std::int64_t first, std::int64_t games) const override {
-    if (kinds_.empty()) {
-      return series(seed, first, games,
-                    [](const typename G::State& state, Rng& rng) { return G::pick(state, rng); });
-    }
+    if (kinds_.empty()) return series(seed, first, games);
     if (shortcut_ != nullptr) return series(seed, first, games, shortcut_);
     return series(seed, first, games, [this](const typename G::State& state, Rng& rng) {
       return pick_without<G>(state, rng, kinds_);
@@ -88,13 +85,13 @@ class PlayoutsOf final : public Playouts {
   }
 
  private:
-  template <class Pick>
-  PlayoutCount series(std::uint64_t seed, std::int64_t first, std::int64_t games, const Pick& pick) const {
+  template <class... Pick>  // none: uniform over the legal actions
+  PlayoutCount series(std::uint64_t seed, std::int64_t first, std::int64_t games, const Pick&... pick) const {
     PlayoutCount total{.games = games};
     for (std::int64_t k = first; k < first + games; ++k) {
       Rng rng(seed_of_game(seed, static_cast<std::uint64_t>(k)));
       typename G::State state = G::setup(config_);
-      total.unfinished += playout<G>(state, rng, kDefaultMaxTurns, pick) ? 0 : 1;
+      total.unfinished += playout<G>(state, rng, kDefaultMaxTurns, pick...) ? 0 : 1;
     }
     return total;
   }

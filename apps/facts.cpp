@@ -3,6 +3,7 @@
 #include <array>
 
 #include "apps/facts_alhambra.h"
+#include "apps/facts_lattice.h"
 
 namespace partal::apps {
 
@@ -12,7 +13,8 @@ struct Entry {
   std::string_view game;
   const FactSource& (*source)();
 };
-constexpr std::array<Entry, 1> kSources = {{{"alhambra", alhambra_facts}}};
+constexpr std::array<Entry, 3> kSources = {
+    {{"alhambra", alhambra_facts}, {"carat", carat_facts}, {"gardens", gardens_facts}}};
 
 }  // namespace
 

@@ -26,9 +26,9 @@ class Appraisal {
  private:
   // The points if the sums stay so. Several rivals share what one of them gains: each is one to beat.
   int payoff(Sums sums, int value) const {
-    const unsigned key = winner_key(sums);
-    if (key == 0) return 0;
-    const std::uint8_t owner = table_.config.owners[key & 3];
+    const unsigned winner = winner_of(sums);
+    if (winner == kNoWinner) return 0;
+    const std::uint8_t owner = table_.config.owners[winner];
     if (owner == kNobody) return 0;
     const int points = kPercent * value * colours_present(sums);
     if (owner == index_of(seat_)) return points;
@@ -40,11 +40,11 @@ class Appraisal {
   int one_short(Sums sums, int value) const {
     int best_sum = 0;
     int worst_sum = 0;
-    for (unsigned count = 1; count <= kCounts; ++count) {
-      int best = payoff(sums + count, value);
+    for (int count = 1; count <= kCounts; ++count) {
+      int best = payoff(sums + side(0, count), value);
       int worst = best;
-      for (unsigned colour = 1; colour < kColours; ++colour) {
-        const int each = payoff(sums + (count << (8 * colour)), value);
+      for (int colour = 1; colour < kColours; ++colour) {
+        const int each = payoff(sums + side(colour, count), value);
         best = std::max(best, each);
         worst = std::min(worst, each);
       }
@@ -74,11 +74,11 @@ std::array<Touched, kCorners> touched_by(int octagon) {
 
 int value_of_laying(const Table& table, Seat seat, const Lay& lay, const Weights& weights) {
   const Appraisal appraisal(table, seat, weights);
-  const Laid laid = laid_of(lay.tile, lay.rotation);
   int value = 0;
   for (const Touched& each : touched_by(lay.octagon)) {
     const Sums before = table.cover.sums(each.square);
-    const Sums after = before + side_sums(laid, each.corner);
+    const int colour = static_cast<int>(facing(lay.tile, lay.rotation, each.corner));
+    const Sums after = before + side(colour, count_on(lay.tile));
     const int missing = std::popcount(octagons_of(each.square) & ~table.occupied);
     value += appraisal.chip(each.square, after, missing - 1) - appraisal.chip(each.square, before, missing);
   }

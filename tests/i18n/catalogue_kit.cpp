@@ -24,8 +24,8 @@ std::vector<std::string> added_args(Category category) {
 const std::vector<std::int64_t> kNumbers = {7, 9};
 const std::vector<std::string> kCards = {"y3", "g2"};
 
-// By the code and the name of the arg where the same name stands for different kinds, else by the name; a
-// number unless listed.
+// By the code and the name of the arg where the same name stands for different kinds, by the game and the
+// name where games differ, else by the name; a number unless listed.
 const std::map<std::string, Value>& samples() {
   static const std::map<std::string, Value> values = {
       {"first-player.cards", std::int64_t{3}},
@@ -33,6 +33,29 @@ const std::map<std::string, Value>& samples() {
       {"scored.wall", std::int64_t{9}},
       {"tile.not-adjacent.corner", std::int64_t{0}},
       {"payment.currency.found", std::string("dinar")},
+      {"colours.seats.found", std::int64_t{1}},
+      {"colours.seats.expected", std::int64_t{2}},
+      {"colours.number.found", std::int64_t{1}},
+      {"colours.number.expected", std::int64_t{2}},
+      {"colours.taken.other", seat_at(0)},
+      {"two-colours.players.found", std::int64_t{3}},
+      {"layout.row.found", std::int64_t{6}},
+      {"layout.row.expected", std::int64_t{7}},
+      {"layout.rows.found", std::int64_t{1}},
+      {"layout.rows.expected", std::int64_t{7}},
+      {"layout.count.found", std::int64_t{11}},
+      {"layout.count.expected", std::int64_t{10}},
+      {"carat.tile", std::string("4c")},
+      {"carat.tiles", std::vector<std::string>{"4c", "5d"}},
+      {"carat.other", std::string("1f")},
+      {"gardens.tile", std::string("4c")},
+      {"gardens.tiles", std::vector<std::string>{"4c", "5d"}},
+      {"gardens.other", std::string("1f")},
+      {"chip", std::int64_t{5}},
+      {"sums", std::vector<std::int64_t>{5, 5, 3, 0}},
+      {"cancelled", std::vector<std::string>{"green", "yellow"}},
+      {"winner", std::string("green")},
+      {"colour", std::string("green")},
       {"seat", seat_at(1)},
       {"deciding", seat_at(0)},
       {"winners", std::vector<Seat>{seat_at(0), seat_at(1)}},
@@ -62,9 +85,11 @@ const std::map<std::string, Value>& samples() {
   return values;
 }
 
-Value sample(const CodeSpec& spec, const std::string& name) {
-  const auto own = samples().find(std::string(spec.code) + "." + name);
-  if (own != samples().end()) return own->second;
+Value sample(const CodeSpec& spec, const std::string& game, const std::string& name) {
+  for (const std::string& stem : {std::string(spec.code), game}) {
+    const auto own = samples().find(stem + "." + name);
+    if (own != samples().end()) return own->second;
+  }
   const auto common = samples().find(name);
   return common != samples().end() ? common->second : Value(std::int64_t{2});
 }
@@ -89,6 +114,11 @@ std::vector<KeyedCode> keyed_codes() {
 std::set<std::string> other_expected_keys() {
   std::set<std::string> keys = {"alhambra.piece.tile", "alhambra.piece.card", "alhambra.describe.tile",
                                 "alhambra.describe.card"};
+  for (const char* game : {"carat", "gardens"}) {
+    for (const char* key : {".piece.tile", ".piece.chip", ".describe.tile", ".describe.chip"}) {
+      keys.insert(std::string(game) + key);
+    }
+  }
   for (const char* game : {"alhambra", "roll_and_write", "dice", "carat", "gardens"}) {
     keys.insert(std::string(game) + ".name");
   }
@@ -96,8 +126,10 @@ std::set<std::string> other_expected_keys() {
        {"person", "random", "greedy", "apprentice", "mason", "builder", "architect", "vizier"}) {
     keys.insert(std::string("level.") + agent);
   }
-  for (const char* id : {"pavilion", "seraglio", "arcades", "chambers", "garden", "tower", "florin", "dirham",
-                         "dinar", "ducat", "N", "E", "S", "W", "none", "hidden", "player"}) {
+  for (const char* id :
+       {"pavilion", "seraglio", "arcades", "chambers", "garden", "tower",  "florin", "dirham",
+        "dinar",    "ducat",    "lilac",   "green",    "yellow", "orange", "red",    "blue",
+        "N",        "E",        "S",       "W",        "none",   "hidden", "player"}) {
     keys.insert(std::string("word.") + id);
   }
   for (const GameInfo* info : games()) {
@@ -134,12 +166,14 @@ bool may_ask_for(const CodeSpec& spec, const std::string& name) {
   for (const std::string& arg : args) {
     if (!name.starts_with(arg)) continue;
     const std::string rest = name.substr(arg.size());
-    if (rest.empty() || rest == "_id" || rest == "_count" || rest == "_1" || rest == "_2") return true;
+    if (rest.empty() || rest == "_id" || rest == "_count") return true;
+    if (rest.size() == 2 && rest[0] == '_' && rest[1] >= '1' && rest[1] <= '9')
+      return true;  // items of a list
   }
   return false;
 }
 
-Args sample_args(const CodeSpec& spec) {
+Args sample_args(const CodeSpec& spec, const std::string& game) {
   Args args;
   for (const std::string& name : added_args(spec.category)) {
     // the names of the added args are literals of this file
@@ -151,7 +185,7 @@ Args sample_args(const CodeSpec& spec) {
   if (spec.category == Category::Score) {
     for (const std::string_view name : kCounted) args.push_back({name, std::int64_t{9}});
   }
-  for (const std::string_view name : spec.args) args.push_back({name, sample(spec, std::string(name))});
+  for (const std::string_view name : spec.args) args.push_back({name, sample(spec, game, std::string(name))});
   return args;
 }
 

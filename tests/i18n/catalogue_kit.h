@@ -32,7 +32,7 @@ std::set<std::string> placeholders(std::string_view message);  // the names it a
 bool may_ask_for(const CodeSpec& spec, const std::string& name);
 
 // One value for each arg, of the kind the engine gives.
-Args sample_args(const CodeSpec& spec);
+Args sample_args(const CodeSpec& spec, const std::string& game);
 
 std::string language_of(const Words& words);  // for messages of the tests
 

@@ -122,7 +122,7 @@ TEST(Catalogues, format_every_code_with_its_values) {
   for (const Language language : kLanguages) {
     for (const KeyedCode& code : keyed_codes()) {
       const Table table{.game = code.game.empty() ? "alhambra" : code.game, .names = {"Anna", "Bo"}};
-      const std::string text = Words::in(language).text(code.key, sample_args(code.spec), table);
+      const std::string text = Words::in(language).text(code.key, sample_args(code.spec, code.game), table);
       EXPECT_FALSE(text.empty()) << code.key;
       EXPECT_EQ(text.find_first_of("{}#"), std::string::npos) << code.key << ": " << text;
     }

@@ -55,26 +55,25 @@ constexpr Tile tile_of(Laid laid) {
 }
 constexpr int rotation_of(Laid laid) { return static_cast<int>(laid) % kRotations; }
 
-// What the four sides of everything that can lie add to the sums of the squares they face.
-using SideSums = std::array<Sums, kCorners>;
-consteval std::array<SideSums, kRotations*(kTiles + 1)> side_sums_table() {
-  std::array<SideSums, kRotations*(kTiles + 1)> table{};
-  for (int id = 0; id < kTiles; ++id) {
-    for (int rotation = 0; rotation < kRotations; ++rotation) {
-      SideSums& sides = table[static_cast<std::size_t>(laid_of(tile_of(id), rotation))];
-      for (int corner = 0; corner < kCorners; ++corner) {
+// What everything that can lie adds to the square at one of its corners. A square counts its north-western
+// corner once, so the sums begin there.
+using SideSums = std::array<Sums, kRotations*(kTiles + 1)>;
+consteval std::array<SideSums, kCorners> side_sums_table() {
+  std::array<SideSums, kCorners> table{};
+  for (int corner = 0; corner < kCorners; ++corner) {
+    SideSums& sums = table[static_cast<std::size_t>(corner)];
+    for (int id = 0; id < kTiles; ++id) {
+      for (int rotation = 0; rotation < kRotations; ++rotation) {
         const Colour colour = facing(tile_of(id), rotation, static_cast<Corner>(corner));
-        sides[static_cast<std::size_t>(corner)] = static_cast<Sums>(count_on(tile_of(id)))
-                                                  << (8 * index_of(colour));
+        sums[static_cast<std::size_t>(laid_of(tile_of(id), rotation))] =
+            side(static_cast<int>(colour), count_on(tile_of(id)));
       }
     }
   }
+  for (Sums& sums : table[static_cast<std::size_t>(Corner::NorthWest)]) sums += kNoSums;
   return table;
 }
 inline constexpr auto kSideSums = side_sums_table();
-constexpr Sums side_sums(Laid laid, Corner corner) {
-  return kSideSums[static_cast<std::size_t>(laid)][static_cast<std::size_t>(corner)];
-}
 
 // What lies where. Eight places stand before the first octagon, so that every square finds four places.
 class Cover {
@@ -83,9 +82,10 @@ class Cover {
   constexpr void lay(int octagon, Laid laid) { laid_[static_cast<std::size_t>(octagon + kBefore)] = laid; }
   // GAR-21, CAR-21; of a square that is not complete: so far.
   constexpr Sums sums(int square) const {
-    return side_sums(at(square), Corner::NorthWest) + side_sums(at(square - 1), Corner::NorthEast) +
-           side_sums(at(square - kSide), Corner::SouthWest) +
-           side_sums(at(square - kSide - 1), Corner::SouthEast);
+    const Laid* at = &laid_[static_cast<std::size_t>(square)];  // the octagon north-west of it
+    return kSideSums[0][static_cast<std::size_t>(at[kSide + 1])] +
+           kSideSums[1][static_cast<std::size_t>(at[kSide])] + kSideSums[2][static_cast<std::size_t>(at[0])] +
+           kSideSums[3][static_cast<std::size_t>(at[1])];
   }
   friend bool operator==(const Cover&, const Cover&) = default;
 
@@ -102,8 +102,9 @@ struct Table {
   std::uint8_t turn = 0;        // turns begun
   std::uint8_t chips_laid = 0;  // during set-up: the next square
   std::array<std::uint8_t, kMaxPlayers> hand_sizes{};
-  std::array<std::int16_t, kColours> points{};  // of every colour, also of a neutral one (GAR-41, CAR-41)
-  std::uint64_t chips_to_come = 0;              // byte k: chips of value k + 1 that chance has still to lay
+  // Of every colour, also of a neutral one (GAR-41, CAR-41); behind them, what nobody won.
+  std::array<std::int16_t, kColours + 1> points{};
+  std::uint64_t chips_to_come = 0;  // byte k: chips of value k + 1 that chance has still to lay
   Board occupied = 0;
   std::array<Board, 2> laid_by{};  // the two bits of the seat that laid the tile
   Cover cover{};

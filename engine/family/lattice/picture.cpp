@@ -119,7 +119,7 @@ std::string hand_text(const View& view, Seat seat) {
     for (const std::string& tile : tile_texts(view.hand)) text += (text.empty() ? "" : " ") + tile;
     return text;
   }
-  for (int i = 0; i < size; ++i) text += text.empty() ? "??" : " ??";
+  for (int i = 0; i < size; ++i) text += text.empty() ? "**" : " **";
   return text;
 }
 

@@ -44,6 +44,7 @@ struct RulesOf {
     lattice::legal_actions(state, actions);
   }
   static Action pick(const State& state, Rng& rng) { return lattice::pick(state, rng); }
+  static void play_out(State& state, Rng& rng) { lattice::play_out(state, rng); }
   static std::optional<Violation> check(const State& state, const Action& action) {
     return lattice::check(kFace, state, action);
   }

@@ -28,14 +28,13 @@ inline Seat next_in_turn(const Table& table) {  // clockwise (GAR-06, CAR-06)
 
 // ---- actions
 
-// GAR-24, CAR-24: value times colours present. A neutral winner (GAR-25, CAR-25) has points that no seat
-// counts.
+// GAR-24, CAR-24: value times colours present. What a neutral colour wins (GAR-25, CAR-25) and what nobody
+// wins is added up, too, but no seat counts it.
 inline void score_square(Table& table, int square) {
   const Sums sums = table.cover.sums(square);
-  const unsigned key = winner_key(sums);
   const int points = table.chips[static_cast<std::size_t>(square)] * colours_present(sums);
-  std::int16_t& total = table.points[key & 3];
-  total = static_cast<std::int16_t>(total + (key == 0 ? 0 : points));  // GAR-23, CAR-23
+  std::int16_t& total = table.points[winner_of(sums)];
+  total = static_cast<std::int16_t>(total + points);
 }
 
 inline void apply(State& state, const Lay& lay) {
@@ -145,9 +144,17 @@ inline void apply(State& state, const HandDraw& draw) {
   if (table.hand_sizes[static_cast<std::size_t>(next)] != 0) begin_turn(table, next);
 }
 
-template <class... Steps>
-void apply(State& state, const std::variant<Steps...>& step) {
-  std::visit([&state](const auto& chosen) { apply(state, chosen); }, step);
+inline void apply(State& state, const Action& action) {
+  std::visit([&state](const auto& chosen) { lattice::apply(state, chosen); }, action);
 }
+inline void apply(State& state, const Draw& draw) {
+  std::visit([&state](const auto& drawn) { lattice::apply(state, drawn); }, draw);
+}
+
+// ---- a whole random game
+
+// Chance and every seat to the end, uniform over what is legal: the same steps with the same numbers as by
+// pick() and draw_at(), several times faster, for what stays the same during a game is not asked again.
+void play_out(State& state, Rng& rng);
 
 }  // namespace partal::lattice

@@ -1,53 +1,112 @@
-// Who wins a chip (GAR-20 to GAR-26, CAR-20 to CAR-26). The sums of the four colours are the bytes of one
-// word, so all of them are compared at once. A sum is 24 at most: no byte ever runs over.
+// Who wins a chip (GAR-20 to GAR-26, CAR-20 to CAR-26). What faces a square is one word that tiles are added
+// to: the sums of the four colours, and the differences between each two of them, each in a lane of six bits.
+// A sum is 24 at most, so no lane ever runs over, and all comparisons come out of one subtraction.
 #pragma once
 
 #include <array>
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include "engine/family/lattice/components.h"
 
 namespace partal::lattice {
 
-using Sums = std::uint32_t;  // byte k: the counts of colour k that face a square, added up
+// Lanes 0 to 5: difference of a pair of colours, plus 32. Lanes 6 to 9: sum of a colour, plus 31. So the high
+// bit of a lane says "not less" of a pair and "present" of a colour.
+using Sums = std::uint64_t;
 
-constexpr int sum_of(Sums sums, Colour colour) {
-  return static_cast<int>((sums >> (8 * index_of(colour))) & 0xff);
+namespace lanes {
+
+inline constexpr int kBits = 6;
+inline constexpr std::uint64_t kLane = 63;
+inline constexpr std::array<std::pair<int, int>, 6> kPairs = {
+    {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}}};
+inline constexpr int kPairLanes = static_cast<int>(kPairs.size());
+
+constexpr int sum_shift(int colour) { return kBits * (kPairLanes + colour); }
+consteval std::uint64_t in_pairs(std::uint64_t value) {
+  std::uint64_t word = 0;
+  for (int lane = 0; lane < kPairLanes; ++lane) word |= value << (kBits * lane);
+  return word;
+}
+consteval std::uint64_t in_sums(std::uint64_t value) {
+  std::uint64_t word = 0;
+  for (int colour = 0; colour < kColours; ++colour) word |= value << sum_shift(colour);
+  return word;
+}
+inline constexpr std::uint64_t kHighOfPairs = in_pairs(32);
+inline constexpr std::uint64_t kOneInPairs = in_pairs(1);
+inline constexpr std::uint64_t kHighOfSums = in_sums(32);
+
+// The high bits of the pairs, side by side: bit k comes from lane k, and no two products meet.
+constexpr unsigned gathered(std::uint64_t word) {
+  std::uint64_t factor = 0;
+  for (int lane = 0; lane < kPairLanes; ++lane) factor |= std::uint64_t{1} << (25 - 5 * lane);
+  return static_cast<unsigned>(((word & kHighOfPairs) >> 5) * factor >> 25) & 63;
 }
 
-namespace bytes {
+}  // namespace lanes
 
-inline constexpr std::uint32_t kOnes = 0x01010101;
-inline constexpr std::uint32_t kHighBits = 0x80808080;
-inline constexpr std::uint32_t kLowBits = 0x7f7f7f7f;
+inline constexpr Sums kNoSums = lanes::in_pairs(32) | lanes::in_sums(31);
 
-// The high bit of each byte that is not zero; bytes are below 0x80.
-constexpr std::uint32_t non_zero(std::uint32_t word) { return (word + kLowBits) & kHighBits; }
+// What one side of a tile adds.
+constexpr Sums side(int colour, int count) {
+  std::uint64_t word = static_cast<std::uint64_t>(count) << lanes::sum_shift(colour);
+  for (int lane = 0; lane < lanes::kPairLanes; ++lane) {
+    const auto& [first, second] = lanes::kPairs[static_cast<std::size_t>(lane)];
+    const std::uint64_t part = static_cast<std::uint64_t>(count) << (lanes::kBits * lane);
+    if (first == colour) word += part;
+    if (second == colour) word -= part;  // borrowed from the lanes above, and given back by the 32 in them
+  }
+  return word;
+}
 
-}  // namespace bytes
-
-// The high bit of each byte that no other byte equals.
-constexpr std::uint32_t alone(Sums sums) {
-  const std::uint32_t beside = bytes::non_zero(sums ^ std::rotl(sums, 8));
-  const std::uint32_t opposite = bytes::non_zero(sums ^ std::rotl(sums, 16));
-  return beside & std::rotr(beside, 8) & opposite;
+constexpr int sum_of(Sums sums, Colour colour) {
+  return static_cast<int>((sums >> lanes::sum_shift(static_cast<int>(colour))) & lanes::kLane) - 31;
 }
 
 // GAR-24, CAR-24: how many colours face the chip.
-constexpr int colours_present(Sums sums) { return std::popcount(bytes::non_zero(sums)); }
+constexpr int colours_present(Sums sums) { return std::popcount(sums & lanes::kHighOfSums); }
 
-// 0 when nobody wins (GAR-23, CAR-23); else its two lowest bits are the winning colour. Equal sums cancel
-// each other and the highest sum held by one colour alone wins, zero included (GAR-22, CAR-22): one is added
-// to each sum, so that a lone zero is more than nothing.
-constexpr unsigned winner_key(Sums sums) {
-  constexpr std::uint32_t kColourBytes = 0x03020100;
-  const std::uint32_t keep = (alone(sums) >> 7) * 0xff;
-  const std::uint32_t keys = (((sums + bytes::kOnes) << 2) | kColourBytes) & keep;
-  const unsigned first = std::max(keys & 0xff, (keys >> 8) & 0xff);
-  const unsigned second = std::max((keys >> 16) & 0xff, keys >> 24);
-  return std::max(first, second);
+// Nobody, as a colour: where all cancel each other (GAR-23, CAR-23).
+inline constexpr unsigned kNoWinner = kColours;
+
+// Of each pair: which is not less (bits 0 to 5), and which is more (bits 6 to 11). Equal sums cancel each
+// other, and the highest that one colour holds alone wins, zero included (GAR-22, CAR-22).
+consteval std::array<std::uint8_t, 4096> winner_table() {
+  std::array<std::uint8_t, 4096> table{};
+  for (unsigned index = 0; index < table.size(); ++index) {
+    std::array<bool, kColours> is_alone = {true, true, true, true};
+    std::array<std::array<bool, kColours>, kColours> above{};
+    for (unsigned lane = 0; lane < lanes::kPairs.size(); ++lane) {
+      const auto first = static_cast<std::size_t>(lanes::kPairs[lane].first);
+      const auto second = static_cast<std::size_t>(lanes::kPairs[lane].second);
+      const bool not_less = (index >> lane) & 1;
+      const bool more = (index >> (lane + 6)) & 1;
+      if (not_less && !more) is_alone[first] = is_alone[second] = false;
+      above[first][second] = more;
+      above[second][first] = !not_less;
+    }
+    table[index] = kNoWinner;
+    for (std::size_t colour = 0; colour < kColours; ++colour) {
+      bool wins = is_alone[colour];
+      for (std::size_t other = 0; other < kColours; ++other) {
+        wins = wins && !(is_alone[other] && above[other][colour]);
+      }
+      if (wins) table[index] = static_cast<std::uint8_t>(colour);
+    }
+  }
+  return table;
+}
+inline constexpr auto kWinners = winner_table();
+
+// The colour, or kNoWinner.
+constexpr unsigned winner_of(Sums sums) {
+  const unsigned not_less = lanes::gathered(sums);
+  const unsigned more = lanes::gathered(sums - lanes::kOneInPairs);
+  return kWinners[not_less | (more << 6)];
 }
 
 // The same for whoever explains it.
@@ -58,12 +117,15 @@ struct Verdict {
 };
 constexpr Verdict verdict_on(Sums sums) {
   Verdict verdict{.factor = colours_present(sums)};
-  const unsigned key = winner_key(sums);
-  if (key != 0) verdict.winner = static_cast<Colour>(key & 3);
+  const unsigned winner = winner_of(sums);
+  if (winner != kNoWinner) verdict.winner = static_cast<Colour>(winner);
   const int least = verdict.winner ? sum_of(sums, *verdict.winner) : -1;
   for (int i = 0; i < kColours; ++i) {
-    const bool is_alone = ((alone(sums) >> (8 * i)) & 0x80) != 0;
-    verdict.cancelled[static_cast<std::size_t>(i)] = !is_alone && sum_of(sums, colour_at(i)) > least;
+    const int sum = sum_of(sums, colour_at(i));
+    for (int other = 0; other < kColours; ++other) {
+      const bool equal = other != i && sum_of(sums, colour_at(other)) == sum;
+      if (equal && sum > least) verdict.cancelled[static_cast<std::size_t>(i)] = true;
+    }
   }
   return verdict;
 }

@@ -63,7 +63,7 @@ void write_chip(JsonWriter& json, const Face& face, const Table& table, int squa
   json.begin_object().field("value", value).field("missing", missing).key("sums").begin_object();
   for (int i = 0; i < kColours; ++i) json.field(face.id(colour_at(i)), sum_of(sums, colour_at(i)));
   json.end_object().key("cancelled");
-  const bool is_untouched = sums == 0;  // four zeros are no tie yet: nobody has come
+  const bool is_untouched = sums == kNoSums;  // four zeros are no tie yet: nobody has come
   write_value(json, is_untouched ? Value(std::vector<std::string>{}) : cancelled_value(face, verdict));
   json.key("leader");
   write_value(json, winner_value(face, verdict));

@@ -1,0 +1,165 @@
+#include "apps/facts_lattice.h"
+
+#include "engine/family/lattice/notation.h"
+#include "engine/games/carat/carat.h"
+#include "engine/games/gardens/gardens.h"
+
+namespace partal::apps {
+
+namespace {
+
+using namespace lattice;  // NOLINT(google-build-using-namespace): this file speaks of nothing else
+
+std::vector<std::string> colour_ids(const Face& face) {
+  return {face.colour_ids.begin(), face.colour_ids.end()};
+}
+
+std::vector<std::string> colours_of(const Face& face, const Config& config, std::optional<Seat> owner) {
+  std::vector<std::string> ids;
+  for (int i = 0; i < kColours; ++i) {
+    if (owner_of(config, colour_at(i)) == owner) ids.emplace_back(face.id(colour_at(i)));
+  }
+  return ids;
+}
+
+int missing_around(const Table& table, int square) {
+  return std::popcount(octagons_of(square) & ~table.occupied);
+}
+
+Fact square_fact(const Face& face, const Table& table, int square) {
+  const Sums sums = table.cover.sums(square);
+  const Verdict verdict = verdict_on(sums);
+  const int value = table.chips[static_cast<std::size_t>(square)];
+  const auto owner = verdict.winner ? owner_of(table.config, *verdict.winner) : std::nullopt;
+  const int missing = missing_around(table, square);
+  return {missing == 0 ? "terminal.lattice.square-done" : "terminal.lattice.square",
+          {{"at", cell_of(square)},
+           {"chip", std::int64_t{value}},
+           {"missing", std::int64_t{missing}},
+           {"colours", colour_ids(face)},
+           {"sums", sums_value(sums)},
+           {"winner", winner_value(face, verdict)},
+           {"seat", owner ? Value(*owner) : Value()},
+           {"points", std::int64_t{value * verdict.factor}}}};
+}
+
+Fact laid_fact(const Face& face, const Table& table, int octagon) {
+  const Laid laid = table.cover.at(octagon);
+  if (laid == Laid::Nothing) return {"terminal.lattice.place-empty", {{"at", cell_of(octagon)}}};
+  std::vector<std::string> sides;
+  for (int corner = 0; corner < kCorners; ++corner) {
+    sides.emplace_back(face.id(facing(tile_of(laid), rotation_of(laid), static_cast<Corner>(corner))));
+  }
+  return {"terminal.lattice.laid",
+          {{"at", cell_of(octagon)},
+           {"tile", tile_text(tile_of(laid))},
+           {"seat", laid_by(table, octagon)},
+           {"sides", sides}}};
+}
+
+Facts hand(const Face& face, const View& view) {
+  Facts facts;
+  for_each_tile(view.hand, [&](Tile tile) {
+    facts.push_back({"terminal.lattice.hand",
+                     {{"tile", tile_text(tile)},
+                      {"count", std::int64_t{count_on(tile)}},
+                      {"colours", colours_on(face, tile)}}});
+  });
+  if (facts.empty()) facts.push_back({"terminal.lattice.hand-empty"});
+  return facts;
+}
+
+Facts open_places(const Table& table) {
+  if (table.phase != Phase::Lay) return {};
+  std::vector<std::string> cells;
+  for_each_place(open_octagons(table), [&](int octagon) { cells.push_back(cell_text(cell_of(octagon))); });
+  return {{"terminal.lattice.open", {{"cells", cells}}}};
+}
+
+Facts seats(const Face& face, const View& view) {
+  const Table& table = view.table;
+  Facts facts;
+  for (int i = 0; i < players(table); ++i) {
+    facts.push_back({"terminal.lattice.player",
+                     {{"seat", seat_at(i)},
+                      {"colours", colours_of(face, table.config, seat_at(i))},
+                      {"points", std::int64_t{score(table, seat_at(i))}},
+                      {"count", std::int64_t{table.hand_sizes[static_cast<std::size_t>(i)]}}}});
+  }
+  const auto neutral = colours_of(face, table.config, std::nullopt);
+  if (!neutral.empty()) facts.push_back({"terminal.lattice.neutral", {{"colours", neutral}}});
+  return facts;
+}
+
+Facts board(const Face& face, const Table& table) {
+  Facts facts;
+  for_each_place(table.occupied, [&](int octagon) { facts.push_back(laid_fact(face, table, octagon)); });
+  if (facts.empty()) facts.push_back({"terminal.lattice.laid-none"});
+  return facts;
+}
+
+// The squares that have a tile beside them and are not scored yet.
+Facts chips(const Face& face, const Table& table) {
+  Facts facts;
+  for (int square = 0; square < kSquares; ++square) {
+    const bool is_touched = (octagons_of(square) & table.occupied) != 0;
+    if (is_touched && missing_around(table, square) > 0) facts.push_back(square_fact(face, table, square));
+  }
+  if (facts.empty()) facts.push_back({"terminal.lattice.squares-none"});
+  return facts;
+}
+
+Facts supply(const View& view) {
+  return {{"terminal.lattice.supply",
+           {{"supply", std::int64_t{supply_size(view.table)}}, {"unseen", tile_texts(unseen(view))}}}};
+}
+
+template <class Rules, const Face& kFace>
+class LatticeFacts final : public FactSource {
+ public:
+  explicit LatticeFacts(std::string_view legend) : legend_(legend) {}
+
+  std::vector<std::string_view> topics() const override {
+    return {"hand", "open", "players", "chips", "board", "supply"};
+  }
+  std::vector<std::string_view> essentials() const override { return {"hand", "open", "players"}; }
+
+  Facts tell(std::string_view topic, const Observation& seen) const override {
+    const View& view = seen.view<Rules>();
+    if (topic == "hand") return hand(kFace, view);
+    if (topic == "open") return open_places(view.table);
+    if (topic == "players") return seats(kFace, view);
+    if (topic == "chips") return chips(kFace, view.table);
+    if (topic == "board") return board(kFace, view.table);
+    return supply(view);
+  }
+
+  Facts legend() const override { return {{legend_}, {"terminal.lattice.legend-table"}}; }
+
+  // A cell is an octagon and the square at its north-west.
+  Facts cell(Cell at, const Observation& seen) const override {
+    const Table& table = seen.view<Rules>().table;
+    Facts facts;
+    if (!is_square(at)) return {{"terminal.lattice.place-none", {{"at", at}}}};
+    if (is_octagon(at)) facts.push_back(laid_fact(kFace, table, place_of(at)));
+    facts.push_back(square_fact(kFace, table, place_of(at)));
+    return facts;
+  }
+
+ private:
+  std::string_view legend_;
+};
+
+}  // namespace
+
+const FactSource& carat_facts() {
+  static const LatticeFacts<carat::Rules, carat::kFace> facts("terminal.carat.legend");
+  return facts;
+}
+
+const FactSource& gardens_facts() {
+  static const LatticeFacts<gardens::Rules, gardens::kFace> facts("terminal.gardens.legend");
+  return facts;
+}
+
+}  // namespace partal::apps

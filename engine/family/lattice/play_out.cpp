@@ -1,0 +1,93 @@
+#include "engine/family/lattice/turn.h"
+
+namespace partal::lattice {
+
+namespace {
+
+void lay_chips(Table& table, Rng& rng) {
+  std::uint64_t to_come = table.chips_to_come;
+  for (std::uint32_t square = table.chips_laid; square < kSquares; ++square) {
+    const int value = chip_at(to_come, rng.below(kSquares - square));
+    table.chips[square] = static_cast<std::uint8_t>(value);
+    to_come -= std::uint64_t{1} << (8 * (value - 1));
+  }
+  table.chips_to_come = 0;
+  table.chips_laid = kSquares;
+  table.phase = Phase::Deal;
+}
+
+void step(State& state, Rng& rng) {
+  if (pending(state).is_decision()) {
+    lattice::apply(state, pick(state, rng));
+  } else {
+    lattice::apply(state, draw_at(state, rng.below(chance_total(state))));
+  }
+}
+
+// What changes with every turn, out of the position while a game is played to its end.
+struct Course {
+  Board occupied;
+  std::uint64_t supply;
+  std::size_t seat;
+};
+
+// Lays a tile of this hand and returns what is left of it.
+std::uint64_t lay_any(Table& table, Course& course, std::uint64_t hand, Rng& rng) {
+  const Board open = course.occupied == 0 ? kInnerOctagons : neighbours(course.occupied) & ~course.occupied;
+  const auto spots = static_cast<std::uint32_t>(kRotations * std::popcount(open));
+  std::uint64_t tile = hand;  // its bit
+  std::uint32_t choice = 0;
+  if ((hand & (hand - 1)) == 0) {
+    choice = rng.below(spots);
+  } else {
+    choice = rng.below(spots * static_cast<std::uint32_t>(std::popcount(hand)));
+    tile = std::uint64_t{1} << kth_bit(hand, static_cast<int>(choice / spots));
+    choice %= spots;
+  }
+  const int octagon = kth_bit(open, static_cast<int>(choice / kRotations));
+  table.cover.lay(octagon, laid_of(tile_of(std::countr_zero(tile)), static_cast<int>(choice % kRotations)));
+  course.occupied |= bit(octagon);
+  table.laid_by[0] |= static_cast<Board>(course.seat & 1) << octagon;
+  table.laid_by[1] |= static_cast<Board>(course.seat >> 1) << octagon;
+  Board completed = complete_squares(course.occupied) & squares_of(octagon);
+  for (; completed != 0; completed &= completed - 1) score_square(table, std::countr_zero(completed));
+  return hand & ~tile;
+}
+
+}  // namespace
+
+void play_out(State& state, Rng& chance) {
+  Rng rng = chance;  // a copy stays in registers
+  Table& table = state.table;
+  while (table.phase != Phase::Lay) {
+    if (table.phase == Phase::Over) return;  // nothing was drawn
+    if (table.phase == Phase::LayChips) {
+      lay_chips(table, rng);
+    } else {
+      step(state, rng);
+    }
+  }
+  Course course{table.occupied, state.supply.bits, static_cast<std::size_t>(table.active)};
+  for (;;) {
+    std::uint64_t hand = lay_any(table, course, state.hands[course.seat].bits, rng);
+    if (course.supply != 0) {
+      const auto rest = static_cast<std::uint32_t>(std::popcount(course.supply));
+      const std::uint64_t tile = std::uint64_t{1}
+                                 << kth_bit(course.supply, static_cast<int>(rng.below(rest)));
+      hand |= tile;
+      course.supply ^= tile;
+    }
+    state.hands[course.seat].bits = hand;
+    if (course.occupied == kOctagons) break;
+    if (++course.seat == table.config.players) course.seat = 0;
+  }
+  table.turn = kTiles;
+  table.active = seat_at(static_cast<int>(course.seat));
+  table.occupied = course.occupied;
+  table.hand_sizes = {};
+  table.phase = Phase::Over;
+  state.supply = {};
+  chance = rng;
+}
+
+}  // namespace partal::lattice
