@@ -71,8 +71,9 @@ Facts hand(const Face& face, const View& view) {
 
 Facts open_places(const Table& table) {
   if (table.phase != Phase::Lay) return {};
-  std::vector<std::string> cells;
-  for_each_place(open_octagons(table), [&](int octagon) { cells.push_back(cell_text(cell_of(octagon))); });
+  std::string cells;  // by spaces: each has a comma of its own
+  for_each_place(open_octagons(table),
+                 [&](int octagon) { cells += (cells.empty() ? "" : " ") + cell_text(cell_of(octagon)); });
   return {{"terminal.lattice.open", {{"cells", cells}}}};
 }
 

@@ -18,6 +18,7 @@ namespace partal {
 namespace {
 
 constexpr int kTurnsBetweenPictures = 40;
+constexpr int kTurnsBetweenScores = 6;  // where points come with every turn, not every one is shown
 constexpr int kMostTurns = 600;
 
 struct Playthrough {
@@ -99,11 +100,12 @@ class Scribe {
   void after(const std::string& line) {
     out_ << line << "\n";
     const Pending pending = match_.pending();
-    const bool scored = match_.points() != points_;
+    const bool scored = match_.points() != points_ && match_.turn() >= scored_turn_ + kTurnsBetweenScores;
     const bool due = pending.is_decision() && match_.turn() >= next_turn_;
     if (!scored && !due && !pending.is_over()) return;
     describe(match_, out_);
     points_ = match_.points();
+    if (scored) scored_turn_ = match_.turn();
     if (due) next_turn_ = match_.turn() + kTurnsBetweenPictures;
     if (pending.is_over()) describe_scores(match_, out_);
   }
@@ -113,6 +115,7 @@ class Scribe {
   std::ostream& out_;
   std::vector<int> points_;
   int next_turn_ = 0;
+  int scored_turn_ = -kTurnsBetweenScores;
 };
 
 std::string head(const Playthrough& playthrough) {

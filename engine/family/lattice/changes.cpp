@@ -1,4 +1,5 @@
-// What a preview tells: for every chip that the tile touches how it is decided, or how it stands now.
+// What a preview tells: the chips that the tile closes, and those that it opens to whoever lays next, one
+// tile short of complete.
 #include "engine/family/lattice/notation.h"
 #include "engine/family/lattice/told.h"
 
@@ -6,11 +7,15 @@ namespace partal::lattice {
 
 namespace {
 
+int missing_around(const Table& table, int square) {
+  return std::popcount(octagons_of(square) & ~table.occupied);
+}
+
 Change change_of(const Face& face, const Table& table, int square) {
   const Sums sums = table.cover.sums(square);
   const Verdict verdict = verdict_on(sums);
   const int value = table.chips[static_cast<std::size_t>(square)];
-  const int missing = std::popcount(octagons_of(square) & ~table.occupied);
+  const int missing = missing_around(table, square);
   const auto owner = verdict.winner ? owner_of(table.config, *verdict.winner) : std::nullopt;
   return {"chip",
           {{"at", cell_of(square)},
@@ -29,7 +34,9 @@ std::vector<Change> changes(const Face& face, const Table& before, const Table& 
   Board touched = 0;
   for_each_place(after.occupied & ~before.occupied, [&](int octagon) { touched |= squares_of(octagon); });
   std::vector<Change> changes;
-  for_each_place(touched, [&](int square) { changes.push_back(change_of(face, after, square)); });
+  for_each_place(touched, [&](int square) {
+    if (missing_around(after, square) <= 1) changes.push_back(change_of(face, after, square));
+  });
   return changes;
 }
 

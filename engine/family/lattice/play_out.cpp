@@ -24,17 +24,25 @@ void step(State& state, Rng& rng) {
   }
 }
 
+constexpr auto kNeighbours = [] {
+  std::array<Board, kSquares> table{};
+  for_each_place(kOctagons, [&table](int octagon) {
+    table[static_cast<std::size_t>(octagon)] = neighbours(bit(octagon));
+  });
+  return table;
+}();
+
 // What changes with every turn, out of the position while a game is played to its end.
 struct Course {
-  Board occupied;
+  Board occupied;  // at least one tile lies
+  Board open;      // beside it
   std::uint64_t supply;
   std::size_t seat;
 };
 
 // Lays a tile of this hand and returns what is left of it.
 std::uint64_t lay_any(Table& table, Course& course, std::uint64_t hand, Rng& rng) {
-  const Board open = course.occupied == 0 ? kInnerOctagons : neighbours(course.occupied) & ~course.occupied;
-  const auto spots = static_cast<std::uint32_t>(kRotations * std::popcount(open));
+  const auto spots = static_cast<std::uint32_t>(kRotations * std::popcount(course.open));
   std::uint64_t tile = hand;  // its bit
   std::uint32_t choice = 0;
   if ((hand & (hand - 1)) == 0) {
@@ -44,9 +52,10 @@ std::uint64_t lay_any(Table& table, Course& course, std::uint64_t hand, Rng& rng
     tile = std::uint64_t{1} << kth_bit(hand, static_cast<int>(choice / spots));
     choice %= spots;
   }
-  const int octagon = kth_bit(open, static_cast<int>(choice / kRotations));
+  const int octagon = kth_bit(course.open, static_cast<int>(choice / kRotations));
   table.cover.lay(octagon, laid_of(tile_of(std::countr_zero(tile)), static_cast<int>(choice % kRotations)));
   course.occupied |= bit(octagon);
+  course.open = (course.open | kNeighbours[static_cast<std::size_t>(octagon)]) & ~course.occupied;
   table.laid_by[0] |= static_cast<Board>(course.seat & 1) << octagon;
   table.laid_by[1] |= static_cast<Board>(course.seat >> 1) << octagon;
   Board completed = complete_squares(course.occupied) & squares_of(octagon);
@@ -59,7 +68,7 @@ std::uint64_t lay_any(Table& table, Course& course, std::uint64_t hand, Rng& rng
 void play_out(State& state, Rng& chance) {
   Rng rng = chance;  // a copy stays in registers
   Table& table = state.table;
-  while (table.phase != Phase::Lay) {
+  while (table.phase != Phase::Lay || table.occupied == 0) {
     if (table.phase == Phase::Over) return;  // nothing was drawn
     if (table.phase == Phase::LayChips) {
       lay_chips(table, rng);
@@ -67,7 +76,10 @@ void play_out(State& state, Rng& chance) {
       step(state, rng);
     }
   }
-  Course course{table.occupied, state.supply.bits, static_cast<std::size_t>(table.active)};
+  Course course{.occupied = table.occupied,
+                .open = open_octagons(table),
+                .supply = state.supply.bits,
+                .seat = static_cast<std::size_t>(table.active)};
   for (;;) {
     std::uint64_t hand = lay_any(table, course, state.hands[course.seat].bits, rng);
     if (course.supply != 0) {
