@@ -41,7 +41,9 @@ void print_game(const Context& context, const GameInfo& info) {
   if (info.options.empty()) context.terminal.print_line("  " + words.text("terminal.games.no-options"));
   if (info.assumed.empty()) return;
   const std::vector<std::string> assumed(info.assumed.begin(), info.assumed.end());
-  context.terminal.print_wrapped("  " + words.text("terminal.games.assumed", {{"assumed", assumed}}), 4);
+  const words::Table table{.game = std::string(info.name)};  // `<game>.assumed.<id>`
+  context.terminal.print_wrapped("  " + words.text("terminal.games.assumed", {{"assumed", assumed}}, table),
+                                 4);
 }
 
 }  // namespace

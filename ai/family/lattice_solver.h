@@ -6,8 +6,8 @@
 // each tile is drawn, out of all that are not laid, when its turn comes: a game without secrets.
 //
 // Values are sums over all orders in which the tiles can come, in whole numbers: no rounding, the same on
-// every target. With r tiles not laid the search looks at about (r! x (r-1)!) x 4^r positions: r = 4 takes
-// a few milliseconds, 5 a second or less, 6 minutes.
+// every target. With r tiles not laid the search looks at about r! x (r - 1)! x 4^r positions. Measured
+// (release, one core): r = 4 in 3 to 8 ms, 5 in 0.4 s, 6 in 26 to 78 s. kMostTilesSolved draws the line.
 #pragma once
 
 #include <array>

@@ -114,6 +114,7 @@ std::vector<KeyedCode> keyed_codes() {
 std::set<std::string> other_expected_keys() {
   std::set<std::string> keys = {"alhambra.piece.tile", "alhambra.piece.card", "alhambra.describe.tile",
                                 "alhambra.describe.card"};
+  keys.insert({"gardens.assumed.tiles", "gardens.assumed.buildings"});
   for (const char* game : {"carat", "gardens"}) {
     for (const char* key : {".piece.tile", ".piece.chip", ".describe.tile", ".describe.chip"}) {
       keys.insert(std::string(game) + key);

@@ -17,7 +17,8 @@ void add_config(Hasher& hasher, const Config& config) {
 
 }  // namespace
 
-void hash(const State& state, Hasher& hasher) {
+void hash(const Face& face, const State& state, Hasher& hasher) {
+  hasher.add(face.game);
   const Table& table = state.table;
   add_config(hasher, table.config);
   hasher.add(static_cast<std::uint64_t>(table.phase));

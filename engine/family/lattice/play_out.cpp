@@ -34,8 +34,9 @@ constexpr auto kNeighbours = [] {
 
 // What changes with every turn, out of the position while a game is played to its end.
 struct Course {
-  Board occupied;  // at least one tile lies
-  Board open;      // beside it
+  Board occupied;                       // at least one tile lies
+  Board open;                           // beside it
+  std::array<Board, kMaxPlayers> laid;  // from now on, by seat
   std::uint64_t supply;
   std::size_t seat;
 };
@@ -56,8 +57,7 @@ std::uint64_t lay_any(Table& table, Course& course, std::uint64_t hand, Rng& rng
   table.cover.lay(octagon, laid_of(tile_of(std::countr_zero(tile)), static_cast<int>(choice % kRotations)));
   course.occupied |= bit(octagon);
   course.open = (course.open | kNeighbours[static_cast<std::size_t>(octagon)]) & ~course.occupied;
-  table.laid_by[0] |= static_cast<Board>(course.seat & 1) << octagon;
-  table.laid_by[1] |= static_cast<Board>(course.seat >> 1) << octagon;
+  course.laid[course.seat] |= bit(octagon);
   Board completed = complete_squares(course.occupied) & squares_of(octagon);
   for (; completed != 0; completed &= completed - 1) score_square(table, std::countr_zero(completed));
   return hand & ~tile;
@@ -65,7 +65,8 @@ std::uint64_t lay_any(Table& table, Course& course, std::uint64_t hand, Rng& rng
 
 }  // namespace
 
-void play_out(State& state, Rng& chance) {
+// Flattened: the generator is drawn from in several places, and a call would keep it out of the registers.
+[[gnu::flatten]] void play_out(State& state, Rng& chance) {
   Rng rng = chance;  // a copy stays in registers
   Table& table = state.table;
   while (table.phase != Phase::Lay || table.occupied == 0) {
@@ -78,6 +79,7 @@ void play_out(State& state, Rng& chance) {
   }
   Course course{.occupied = table.occupied,
                 .open = open_octagons(table),
+                .laid = {},
                 .supply = state.supply.bits,
                 .seat = static_cast<std::size_t>(table.active)};
   for (;;) {
@@ -96,6 +98,8 @@ void play_out(State& state, Rng& chance) {
   table.turn = kTiles;
   table.active = seat_at(static_cast<int>(course.seat));
   table.occupied = course.occupied;
+  table.laid_by[0] |= course.laid[1] | course.laid[3];
+  table.laid_by[1] |= course.laid[2] | course.laid[3];
   table.hand_sizes = {};
   table.phase = Phase::Over;
   state.supply = {};

@@ -79,7 +79,7 @@ struct RulesOf {
   static std::vector<Change> changes(const State& before, const State& after, Seat /*seat*/) {
     return lattice::changes(kFace, before.table, after.table);
   }
-  static void hash(const State& state, Hasher& hasher) { lattice::hash(state, hasher); }
+  static void hash(const State& state, Hasher& hasher) { lattice::hash(kFace, state, hasher); }
 };
 
 }  // namespace partal::lattice

@@ -26,7 +26,7 @@ State imagine(const View& view, Rng& rng);
 void view_json(const Face& face, const View& view, JsonWriter& json);
 std::string view_text(const Face& face, const View& view);
 std::vector<Change> changes(const Face& face, const Table& before, const Table& after);
-void hash(const State& state, Hasher& hasher);
+void hash(const Face& face, const State& state, Hasher& hasher);
 
 // A whole position as text, one fact a line, for tests, bug reports and the command line. It tells
 // everything, so server/ and bindings/ do not call it: what leaves for a player is a view.

@@ -1,0 +1,76 @@
+// The Gardens and Carat at the terminal, through a pipe.
+#include <gmock/gmock.h>
+
+#include "tests/apps/program.h"
+
+namespace partal::apps {
+
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+Finished play(const std::string& game, const std::string& input, std::vector<std::string> more = {}) {
+  std::vector<std::string> arguments = {"play", game, "--seed", "11", "--players", "2"};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return run_partal(arguments, {.input = input});
+}
+
+TEST(PlayLattice, goes_to_the_end_in_every_language_drawn_and_plain) {
+  for (const char* game : {"gardens", "carat"}) {
+    for (const std::string language : {"en", "fr", "de"}) {
+      for (const bool plain : {false, true}) {
+        std::vector<std::string> more = {"--lang", language};
+        if (plain) more.emplace_back("--plain");
+        const Finished finished = play(game, repeated("1\n", 40) + "scores\nlog all\n", more);
+        EXPECT_EQ(finished.code, 0) << finished.err;
+        EXPECT_THAT(finished.err, IsEmpty());
+        EXPECT_THAT(finished.out, Not(HasSubstr("terminal."))) << "a key without words";
+        EXPECT_THAT(finished.out, Not(HasSubstr("{"))) << "a message that was not filled";
+        const char* over = language == "en"   ? "The game is over."
+                           : language == "fr" ? "La partie est terminée."
+                                              : "Die Partie ist zu Ende.";
+        EXPECT_THAT(finished.out, HasSubstr(over));
+      }
+    }
+  }
+}
+
+TEST(PlayLattice, speaks_each_games_own_words_and_hides_what_others_draw) {
+  const std::string gardens = play("gardens", repeated("1\n", 6) + "quit\n").out;
+  EXPECT_THAT(gardens, HasSubstr("Greedy 2 draws a garden tile."));
+  EXPECT_THAT(gardens, HasSubstr("Guest draws garden tile "));
+  EXPECT_THAT(gardens, Not(HasSubstr("jewel")));
+  const std::string carat = play("carat", repeated("1\n", 6) + "quit\n").out;
+  EXPECT_THAT(carat, HasSubstr("Greedy 2 draws a jewel."));
+  EXPECT_THAT(carat, Not(HasSubstr("garden")));
+}
+
+TEST(PlayLattice, answers_questions_and_takes_a_tile_back) {
+  const std::string out =
+      play("gardens", "hand\nopen\nplayers\nchips\nboard\nsupply\nlook 2,2\nlook 9,9\n1\nundo\nend\nquit\n",
+           {"--plain", "--option", "first=1"})
+          .out;
+  EXPECT_THAT(out, HasSubstr("You hold garden tile "));
+  EXPECT_THAT(out, HasSubstr("You may lay at: 1,1 1,2"));
+  EXPECT_THAT(out, HasSubstr("Neutral: yellow and orange."));
+  EXPECT_THAT(out, HasSubstr("Nothing is laid yet."));
+  EXPECT_THAT(out, HasSubstr("34 tiles in the supply."));
+  EXPECT_THAT(out, HasSubstr("Square 2,2, the "));
+  EXPECT_THAT(out, HasSubstr("The board has no place 9,9."));
+  EXPECT_THAT(out, HasSubstr("Guest takes back everything after line"));
+  EXPECT_THAT(out, HasSubstr("There is no passing"));
+}
+
+TEST(PlayLattice, lines_fit_eighty_columns) {
+  std::istringstream lines(play("carat", repeated("1\n", 40)).out);
+  for (std::string line; std::getline(lines, line);) {
+    const auto starts = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; };
+    EXPECT_LE(std::count_if(line.begin(), line.end(), starts), 80) << line;
+  }
+}
+
+}  // namespace
+
+}  // namespace partal::apps
