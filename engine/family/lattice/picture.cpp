@@ -49,16 +49,27 @@ std::string square_text(const Face& face, const Table& table, int square) {
   return face.letter(*verdict.winner) + std::string(2 - points.size(), ' ') + points;
 }
 
+// How wide a tile is drawn: on the board, where squares stand between, and in the hand.
+constexpr std::size_t kBoardTile = 7;
+constexpr std::size_t kHandTile = 5;
+
+struct Spot {
+  std::size_t row;
+  std::size_t column;
+  std::size_t width;
+};
+
 // The colours of a tile at the corners of a box, its name in the middle.
-void put_tile(Canvas& canvas, const Face& face, std::size_t row, std::size_t column, Laid laid) {
+void put_tile(Canvas& canvas, const Face& face, const Spot& spot, Laid laid) {
+  const auto [row, column, width] = spot;
   const auto letter = [&](Corner corner) {
     return std::string(1, face.letter(facing(tile_of(laid), rotation_of(laid), corner)));
   };
   canvas.put(row, column, letter(Corner::NorthWest));
-  canvas.put(row, column + 6, letter(Corner::NorthEast));
-  canvas.put(row + 1, column + 2, tile_text(tile_of(laid)));
+  canvas.put(row, column + width - 1, letter(Corner::NorthEast));
+  canvas.put(row + 1, column + (width - 2) / 2, tile_text(tile_of(laid)));
   canvas.put(row + 2, column, letter(Corner::SouthWest));
-  canvas.put(row + 2, column + 6, letter(Corner::SouthEast));
+  canvas.put(row + 2, column + width - 1, letter(Corner::SouthEast));
 }
 
 void put_octagon(Canvas& canvas, const Face& face, const Table& table, int octagon) {
@@ -67,7 +78,7 @@ void put_octagon(Canvas& canvas, const Face& face, const Table& table, int octag
   const std::size_t column = kLeft + kSquareWidth + kAcross * static_cast<std::size_t>(cell.column);
   const Laid laid = table.cover.at(octagon);
   if (laid != Laid::Nothing) {
-    put_tile(canvas, face, row, column, laid);
+    put_tile(canvas, face, {row, column, kBoardTile}, laid);
   } else if (table.phase == Phase::Lay && (open_octagons(table) & bit(octagon)) != 0) {
     canvas.put(row + 1, column + 2, cell_text(cell));
   } else {
@@ -123,9 +134,9 @@ std::string hand_text(const View& view, Seat seat) {
   return text;
 }
 
-constexpr std::size_t kHandColumn = 24;
+constexpr std::size_t kHandColumn = 25;
 constexpr std::size_t kOwnColumn = 36;
-constexpr std::size_t kUnseenColumn = 56;
+constexpr std::size_t kUnseenColumn = 58;
 
 std::string neutral_letters(const Face& face, const Config& config) {
   std::string letters;
@@ -148,13 +159,12 @@ void put_seats(Canvas& canvas, const Face& face, const View& view, std::size_t r
   canvas.put(row, 1, "+" + std::to_string(supply_size(table)));
 }
 
-// What the viewer holds, as it lies with r0: clockwise from the north-west. One below the other.
+// What the viewer holds, as it lies with r0: clockwise from the north-west.
 void put_own_tiles(Canvas& canvas, const Face& face, const View& view, std::size_t row) {
   std::size_t column = kOwnColumn;
   for_each_tile(view.hand, [&](Tile tile) {
-    put_tile(canvas, face, row, column, laid_of(tile, 0));
-    column += kAcross - 3;
-    if (view.hand.size() > 1) column += 2;
+    put_tile(canvas, face, {row, column, kHandTile}, laid_of(tile, 0));
+    column += kHandTile + 2;
   });
 }
 
@@ -185,7 +195,7 @@ std::string view_text(const Face& face, const View& view) {
   const std::size_t row = canvas.height() + 1;
   put_seats(canvas, face, view, row);
   put_own_tiles(canvas, face, view, row);
-  put_unseen(canvas, face, view, row, kUnseenColumn + 2);
+  put_unseen(canvas, face, view, row, kUnseenColumn);
   return canvas.text();
 }
 
