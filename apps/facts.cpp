@@ -3,6 +3,7 @@
 #include <array>
 
 #include "apps/facts_alhambra.h"
+#include "apps/facts_roll_and_write.h"
 
 namespace partal::apps {
 
@@ -12,7 +13,10 @@ struct Entry {
   std::string_view game;
   const FactSource& (*source)();
 };
-constexpr std::array<Entry, 1> kSources = {{{"alhambra", alhambra_facts}}};
+constexpr std::array<Entry, 2> kSources = {{
+    {"alhambra", alhambra_facts},
+    {"roll_and_write", roll_and_write_facts},
+}};
 
 }  // namespace
 

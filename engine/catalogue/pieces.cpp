@@ -2,11 +2,14 @@
 
 #include "engine/games/alhambra/alhambra.h"
 #include "engine/games/alhambra/pieces.h"
+#include "engine/games/roll_and_write/pieces.h"
+#include "engine/games/roll_and_write/roll_and_write.h"
 
 namespace partal {
 
 std::optional<Piece> piece_of(std::string_view game, std::string_view arg, const Value& value) {
   if (game == alhambra::Rules::info().name) return alhambra::piece_of(arg, value);
+  if (game == roll_and_write::Rules::info().name) return roll_and_write::piece_of(arg, value);
   return std::nullopt;
 }
 

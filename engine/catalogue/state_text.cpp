@@ -2,6 +2,8 @@
 
 #include "engine/games/alhambra/alhambra.h"
 #include "engine/games/alhambra/state_text.h"
+#include "engine/games/roll_and_write/roll_and_write.h"
+#include "engine/games/roll_and_write/state_text.h"
 
 namespace partal {
 
@@ -9,6 +11,9 @@ std::string state_text(const Match& match) {
   const void* position = match.position(PositionKey{});
   if (match.info().name == alhambra::Rules::info().name) {
     return alhambra::state_text(*static_cast<const alhambra::State*>(position));
+  }
+  if (match.info().name == roll_and_write::Rules::info().name) {
+    return roll_and_write::state_text(*static_cast<const roll_and_write::State*>(position));
   }
   return "";
 }

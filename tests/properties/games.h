@@ -6,11 +6,13 @@
 
 #include "engine/games/alhambra/alhambra.h"
 #include "engine/games/alhambra/state_text.h"
+#include "engine/games/roll_and_write/roll_and_write.h"
+#include "engine/games/roll_and_write/state_text.h"
 #include "tests/support/walk.h"
 
 namespace partal {
 
-using AllGames = testing::Types<alhambra::Rules>;
+using AllGames = testing::Types<alhambra::Rules, roll_and_write::Rules>;
 
 // Reading a position is no part of the concept: only tests and the command line do it.
 template <class G>
@@ -18,6 +20,12 @@ struct StateText;
 template <>
 struct StateText<alhambra::Rules> {
   static Result<alhambra::State> parse(std::string_view text) { return alhambra::parse_state(text); }
+};
+template <>
+struct StateText<roll_and_write::Rules> {
+  static Result<roll_and_write::State> parse(std::string_view text) {
+    return roll_and_write::parse_state(text);
+  }
 };
 
 struct Extent {
