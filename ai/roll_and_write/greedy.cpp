@@ -78,13 +78,14 @@ std::optional<Deliberation::Choice> Deliberation::building(const Dice& dice, int
 // The plan that turns the dice of the sheet into these, each colour by the shorter way.
 Turn plan(const Dice& from, const Dice& to) {
   Turn turn;
+  std::size_t count = 0;
   for (const Colour colour : {Colour::Yellow, Colour::Blue}) {
     for (std::size_t i = 0; i < 2; ++i) {
       if (from.of(colour)[i] == to.of(colour)[i]) continue;
-      turn.dice[turn.count++] = {colour, from.of(colour)[i], to.of(colour)[i]};
+      turn.dice[count++] = {colour, from.of(colour)[i], to.of(colour)[i]};
     }
   }
-  std::sort(turn.dice.begin(), turn.dice.begin() + turn.count);
+  std::sort(turn.dice.data(), turn.dice.data() + count);
   return turn;
 }
 

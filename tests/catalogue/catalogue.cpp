@@ -1,5 +1,6 @@
 // The closed list of games, and Alhambra behind the door.
 #include <chrono>
+#include <gmock/gmock.h>
 #include <set>
 
 #include "engine/catalogue/match.h"

@@ -8,10 +8,7 @@ namespace {
 
 // RNW-30: the last box of a type. It is paid at the end of the round; what the set-up completes, at the end
 // of the first one (RNW-35).
-void complete(State& state, std::size_t row, Type type, Log* log) {
-  auto& rows = state.completing[static_cast<std::size_t>(type)];
-  rows = static_cast<std::uint8_t>(rows | (1U << row));
-  if (!log) return;
+PARTAL_LOG void log_completed(const State& state, std::size_t row, Type type, Log* log) {
   if (is_imaginary(state, row)) {
     const int imaginary = static_cast<int>(row) - state.config.players + 1;
     log->push_back(
@@ -19,6 +16,17 @@ void complete(State& state, std::size_t row, Type type, Log* log) {
   } else {
     log->push_back({"type-completed", seat_at(static_cast<int>(row)), {{"type", type_value(type)}}});
   }
+}
+
+PARTAL_LOG void log_built(const State& state, Seat seat, Square at, Log* log) {
+  const Type type = state.config.sheet.type(at);
+  const int count = state.rows[row_of(seat)].marks[static_cast<std::size_t>(type)] + 1;
+  log->push_back({"building-built",
+                  seat,
+                  {{"at", cell_value(at)},
+                   {"type", type_value(type)},
+                   {"count", number(count)},
+                   {"boxes", number(state.config.sheet.boxes_of(type))}}});
 }
 
 std::vector<Cell> cells_of(SquareSet squares) {
@@ -29,24 +37,20 @@ std::vector<Cell> cells_of(SquareSet squares) {
 
 }  // namespace
 
+// RNW-30: the last box of a type. It is paid at the end of the round; what the set-up completes, at the end
+// of the first one (RNW-35).
 void mark(State& state, std::size_t row, Type type, Log* log) {
   const auto index = static_cast<std::size_t>(type);
-  if (++state.rows[row].marks[index] == state.config.sheet.boxes[index]) complete(state, row, type, log);
+  if (++state.rows[row].marks[index] != state.config.sheet.boxes[index]) return;
+  auto& completing = state.completing[index];
+  completing = static_cast<std::uint8_t>(completing | (1U << row));
+  if (log) log_completed(state, row, type, log);
 }
 
 void build(State& state, Seat seat, Square at, Log* log) {
-  const Type type = state.config.sheet.type(at);
+  if (log) log_built(state, seat, at, log);
   state.players[seat].built.add(at);
-  if (log) {
-    const int count = state.rows[row_of(seat)].marks[static_cast<std::size_t>(type)] + 1;
-    log->push_back({"building-built",
-                    seat,
-                    {{"at", cell_value(at)},
-                     {"type", type_value(type)},
-                     {"count", number(count)},
-                     {"boxes", number(state.config.sheet.boxes_of(type))}}});
-  }
-  mark(state, row_of(seat), type, log);
+  mark(state, row_of(seat), state.config.sheet.type(at), log);
 }
 
 std::optional<Violation> check_build(const State& state, const Build& build) {

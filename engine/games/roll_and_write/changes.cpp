@@ -52,12 +52,12 @@ void add_pair(const State& before, const State& after, Seat seat, std::vector<Ch
 
 std::vector<Change> Rules::changes(const State& before, const State& after, Seat seat) {
   std::vector<Change> changes;
-  add_lines(before, after, seat, changes);
   add_races(before, after, seat, changes);
   const int coins = before.players[seat].coins();
   const int new_coins = after.players[seat].coins();
   if (coins != new_coins) changes.push_back({"coins", {{"from", number(coins)}, {"to", number(new_coins)}}});
   add_pair(before, after, seat, changes);
+  add_lines(before, after, seat, changes);
   return changes;
 }
 

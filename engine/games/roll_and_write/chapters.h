@@ -6,6 +6,9 @@
 
 namespace partal::roll_and_write {
 
+// Events are written for records and screens only; kept out of the way, they cost a playout nothing.
+#define PARTAL_LOG [[gnu::cold, gnu::noinline]]
+
 inline Player& active_player(State& state) { return state.players[state.active]; }
 inline const Player& active_player(const State& state) { return state.players[state.active]; }
 inline int seat_count(const State& state) { return state.config.players; }
@@ -14,9 +17,11 @@ inline int rounds(const State& state) { return rounds_of(row_count(state)); }
 inline bool is_last_round(const State& state) { return state.round == rounds(state); }
 inline bool is_alone(const State& state) { return state.config.players == 1; }
 // RNW-20: a round ends with the seat before the first player's.
-inline bool is_last_of_round(const State& state) {
-  return next_seat(state.active, seat_count(state)) == state.first;
+inline Seat next_to_act(const State& state) {  // next_seat() without its division
+  const int next = index_of(state.active) + 1;
+  return seat_at(next == state.config.players ? 0 : next);
 }
+inline bool is_last_of_round(const State& state) { return next_to_act(state) == state.first; }
 // RNW-29: after this turn nobody uses the dice any more.
 inline bool is_last_turn(const State& state) { return is_last_round(state) && is_last_of_round(state); }
 

@@ -17,69 +17,74 @@ struct Reach {
 };
 Reach reach(int value, int coins) { return {std::max(1, value - coins), std::min(kFaces, value + coins)}; }
 
-Action turn_to(Colour colour, int from, int to) {
-  Turn turn;
-  turn.dice[0] = {colour, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)};
-  turn.count = 1;
-  return turn;
-}
-
-// The dice that are listed: of two equal ones of a colour only one.
-struct Turnable {
-  std::array<std::uint8_t, kDiceHeld> values{};
-  std::array<Colour, kDiceHeld> colours{};
-  int size = 0;
-};
-Turnable turnable(const Dice& dice) {
-  Turnable result;
-  for (const Colour colour : {Colour::Yellow, Colour::Blue}) {
-    const auto& values = dice.of(colour);
-    for (std::size_t i = values[0] == values[1] ? 1 : 0; i < 2; ++i) {
-      const auto at = static_cast<std::size_t>(result.size++);
-      result.values[at] = values[i];
-      result.colours[at] = colour;
+// How many they are, by value and coins; more than five coins reach every value.
+constexpr int kMostSteps = kFaces - 1;
+constexpr auto kReachCount = [] {
+  std::array<std::array<std::uint8_t, kMostSteps + 1>, kFaces + 1> counts{};
+  for (int value = 1; value <= kFaces; ++value) {
+    for (int coins = 0; coins <= kMostSteps; ++coins) {
+      counts[static_cast<std::size_t>(value)][static_cast<std::size_t>(coins)] =
+          static_cast<std::uint8_t>(std::min(coins, value - 1) + std::min(coins, kFaces - value));
     }
   }
-  return result;
+  return counts;
+}();
+
+Action turn_to(Colour colour, int from, int to) { return Turn{{DieTurn(colour, from, to)}}; }
+
+// Shows `visit` the dice that are listed: of two equal ones of a colour only one. Stops where it says so.
+template <class Visit>
+void for_each_turnable(const Dice& dice, const Visit& visit) {
+  for (const Colour colour : {Colour::Yellow, Colour::Blue}) {
+    const auto& values = dice.of(colour);
+    if (visit(colour, values[0])) return;
+    if (values[0] != values[1] && visit(colour, values[1])) return;
+  }
+}
+
+int turn_count(const Dice& dice, int coins) {
+  const auto steps = static_cast<std::size_t>(std::min(coins, kMostSteps));
+  int count = kReachCount[dice.yellow[0]][steps] + kReachCount[dice.blue[0]][steps];
+  if (dice.yellow[0] != dice.yellow[1]) count += kReachCount[dice.yellow[1]][steps];
+  if (dice.blue[0] != dice.blue[1]) count += kReachCount[dice.blue[1]][steps];
+  return count;
+}
+
+// Rare beside the other choices, so it stays out of their way.
+[[gnu::noinline]] Action kth_turn(const Player& player, int k) {
+  Action action;
+  for_each_turnable(player.dice, [&](Colour colour, int value) {
+    const Reach values = reach(value, player.coins());
+    if (k >= values.count()) {
+      k -= values.count();
+      return false;
+    }
+    const int to = values.low + k;
+    action = turn_to(colour, value, to >= value ? to + 1 : to);
+    return true;
+  });
+  return action;
 }
 
 void list_acts(const State& state, Rules::ActionList& actions) {
   const Player& player = active_player(state);
   for (const Square square : without(crossings(player.dice), player.built)) actions.push_back(Build{square});
   actions.push_back(TakeCoins{});
-  const Turnable dice = turnable(player.dice);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(dice.size); ++i) {
-    const Reach values = reach(dice.values[i], player.coins());
+  for_each_turnable(player.dice, [&](Colour colour, int value) {
+    const Reach values = reach(value, player.coins());
     for (int to = values.low; to <= values.high; ++to) {
-      if (to != dice.values[i]) actions.push_back(turn_to(dice.colours[i], dice.values[i], to));
+      if (to != value) actions.push_back(turn_to(colour, value, to));
     }
-  }
-}
-
-Action kth_turn(const Player& player, int k) {
-  const Turnable dice = turnable(player.dice);
-  for (std::size_t i = 0;; ++i) {
-    const Reach values = reach(dice.values[i], player.coins());
-    if (k < values.count()) {
-      const int to = values.low + k;
-      return turn_to(dice.colours[i], dice.values[i], to >= dice.values[i] ? to + 1 : to);
-    }
-    k -= values.count();
-  }
+    return false;
+  });
 }
 
 Action pick_act(const State& state, Rng& rng) {
   const Player& player = active_player(state);
   const SquareSet free = without(crossings(player.dice), player.built);
   const int builds = free.size();
-  int total = builds + 1;
   const int coins = player.coins();
-  if (coins > 0) {
-    const Turnable dice = turnable(player.dice);
-    for (std::size_t i = 0; i < static_cast<std::size_t>(dice.size); ++i) {
-      total += reach(dice.values[i], coins).count();
-    }
-  }
+  const int total = builds + 1 + (coins > 0 ? turn_count(player.dice, coins) : 0);
   const auto k = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
   if (k < builds) return Build{free.kth(k)};
   if (k == builds) return TakeCoins{};
@@ -104,6 +109,11 @@ Action pick_keep(const State& state, Rng& rng) {
   return KeepPair{dice.yellow[k / blues], dice.blue[k % blues]};
 }
 
+Action pick_second(const State& state, Rng& rng) {
+  if (rng.below(2) == 0) return BuildSecond{active_player(state).dice.square(1)};
+  return End{};
+}
+
 }  // namespace
 
 void Rules::legal_actions(const State& state, ActionList& actions) {
@@ -122,15 +132,11 @@ void Rules::legal_actions(const State& state, ActionList& actions) {
 }
 
 Action Rules::pick(const State& state, Rng& rng) {
-  switch (state.phase) {
-    case Phase::Act: return pick_act(state, rng);
-    case Phase::Second:
-      if (rng.below(2) == 0) return BuildSecond{active_player(state).dice.square(1)};
-      return End{};
-    case Phase::CallRoll: return RollDice{};
-    case Phase::Keep: return pick_keep(state, rng);
-    default: return End{};
-  }
+  if (state.phase == Phase::Close) return End{};
+  if (state.phase == Phase::Act) return pick_act(state, rng);
+  if (state.phase == Phase::Keep) return pick_keep(state, rng);
+  if (state.phase == Phase::CallRoll) return RollDice{};
+  return pick_second(state, rng);
 }
 
 }  // namespace partal::roll_and_write

@@ -100,7 +100,8 @@ inline constexpr int kSecondCost = 3;      // RNW-41
 inline constexpr int kCoinsPerPoint = 2;   // RNW-54
 
 // RNW-20, RNW-66: rounds by all who take part, imaginary players included.
-constexpr int rounds_of(int taking_part) { return taking_part == 5 ? 12 : taking_part == 4 ? 15 : 18; }
+inline constexpr std::array<std::uint8_t, kMostRows + 1> kRounds = {18, 18, 18, 18, 15, 12};
+constexpr int rounds_of(int taking_part) { return kRounds[static_cast<std::size_t>(taking_part)]; }
 // RNW-67: what each imaginary player gets in a contest instead of lines and coins, by their number.
 constexpr int contest_points(int imaginary) { return imaginary == 4 ? 15 : imaginary == 3 ? 18 : 21; }
 

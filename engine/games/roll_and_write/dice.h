@@ -45,11 +45,9 @@ constexpr Dice pair_on(Square square) {
 
 // The cells where four dice meet. Pre: two pairs.
 constexpr SquareSet crossings(const Dice& dice) {
-  SquareSet squares;
-  for (const int yellow : dice.yellow) {
-    for (const int blue : dice.blue) squares.add(square_at(yellow, blue));
-  }
-  return squares;
+  const std::uint64_t columns =
+      (std::uint64_t{1} << (dice.blue[0] - 1)) | (std::uint64_t{1} << (dice.blue[1] - 1));
+  return {(columns << (kFaces * (dice.yellow[0] - 1))) | (columns << (kFaces * (dice.yellow[1] - 1)))};
 }
 // How many of the four yellow-blue combinations meet at a cell (RNW-25).
 constexpr int ways_to(const Dice& dice, Square square) {

@@ -42,7 +42,7 @@ FinalTable final_table(const State& state) {
   return table;
 }
 
-void log_scores(const State& state, const FinalTable& table, Log* log) {
+PARTAL_LOG void log_scores(const State& state, const FinalTable& table, Log* log) {
   for (int i = 0; i < row_count(state); ++i) {
     const auto row = static_cast<std::size_t>(i);
     const FinalPoints& points = table[row];
@@ -71,21 +71,22 @@ void log_scores(const State& state, const FinalTable& table, Log* log) {
 
 Standings standings(const State& state, Type type) {
   const auto index = static_cast<std::size_t>(type);
-  const auto count = [&](std::size_t row) -> int { return state.rows[row].marks[index]; };
-  // RNW-51: at least one building. RNW-52: who completed the type takes no further place.
-  const auto ranks = [&](std::size_t row) {
-    return count(row) > 0 && count(row) < state.config.sheet.boxes[index];
-  };
-  Standings result{};
   const auto rows = static_cast<std::size_t>(row_count(state));
+  // RNW-51: at least one building. RNW-52: who completed the type takes no further place.
+  std::array<int, kMostRows> counts{};
   for (std::size_t row = 0; row < rows; ++row) {
-    if (!ranks(row)) continue;
-    int place = state.awarded[index] + std::popcount(state.completing[index]) + 1;
+    const int marks = state.rows[row].marks[index];
+    counts[row] = marks == state.config.sheet.boxes[index] ? 0 : marks;
+  }
+  const int first = state.awarded[index] + std::popcount(state.completing[index]) + 1;
+  Standings result{};
+  for (std::size_t row = 0; row < rows; ++row) {
+    if (counts[row] == 0) continue;
+    int place = first;
     int shared_by = 0;
-    for (std::size_t other = 0; other < rows; ++other) {
-      if (!ranks(other)) continue;
-      place += count(other) > count(row);
-      shared_by += count(other) == count(row);
+    for (const int other : counts) {
+      place += other > counts[row];
+      shared_by += other == counts[row];
     }
     if (place > kPlaces) continue;
     result[row] = {place, shared_by, family::shared_points(places_of(state, index), place, shared_by)};

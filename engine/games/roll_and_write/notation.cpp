@@ -67,9 +67,8 @@ struct ActionWriter {
 
   std::string operator()(const Turn& turn) const {
     std::string text = kind;
-    for (std::size_t i = 0; i < turn.count; ++i) {
-      const DieTurn& die = turn.dice[i];
-      text += ' ' + die_text(die.colour, die.from) + ' ' + std::to_string(die.to);
+    for (const DieTurn& die : turn.plan()) {
+      text += ' ' + die_text(die.colour(), die.from()) + ' ' + std::to_string(die.to());
     }
     return text;
   }
@@ -87,9 +86,9 @@ struct ArgsOfAction {
   Args operator()(const Turn& turn) const {
     std::vector<std::string> dice;
     std::vector<std::int64_t> values;
-    for (std::size_t i = 0; i < turn.count; ++i) {
-      dice.push_back(die_text(turn.dice[i].colour, turn.dice[i].from));
-      values.push_back(turn.dice[i].to);
+    for (const DieTurn& die : turn.plan()) {
+      dice.push_back(die_text(die.colour(), die.from()));
+      values.push_back(die.to());
     }
     return {{"dice", dice}, {"values", values}, {"coins", number(cost_of(turn))}};
   }
@@ -109,14 +108,15 @@ using ReadAction = std::optional<Action>;
 
 ReadAction read_turn(Words& words) {
   Turn turn;
+  std::size_t count = 0;
   while (!words.at_end()) {
     const auto die = read_die(words.next());
     const auto to = read_integer(words.next(), 1, kFaces);
-    if (!die || !to || *to == die->value || turn.count == kDiceHeld) return std::nullopt;
-    turn.dice[turn.count++] = {die->colour, die->value, static_cast<std::uint8_t>(*to)};
+    if (!die || !to || *to == die->value || count == kDiceHeld) return std::nullopt;
+    turn.dice[count++] = {die->colour, die->value, static_cast<int>(*to)};
   }
-  if (turn.count == 0) return std::nullopt;
-  std::sort(turn.dice.begin(), turn.dice.begin() + turn.count);
+  if (count == 0) return std::nullopt;
+  std::sort(turn.dice.data(), turn.dice.data() + count);
   return turn;
 }
 

@@ -74,7 +74,7 @@ constexpr std::size_t kTypesEnd = 14;
 constexpr std::size_t kTypeWidth = 6;
 constexpr std::size_t kCoinsColumn = kTypesEnd + kTypeWidth * (kTypes - 1) + 3;
 
-// `3/5` boxes; `5/5!` completed and still to be paid, `5/5*` paid.
+// `3/5` boxes; `5/5+` completed and still to be paid, `5/5*` paid.
 void put_marks(Block& block, std::size_t line, const State& state, std::size_t row) {
   for (std::size_t type = 0; type < kTypes; ++type) {
     const int marks = state.rows[row].marks[type];
@@ -83,7 +83,7 @@ void put_marks(Block& block, std::size_t line, const State& state, std::size_t r
     const std::size_t end = kTypesEnd + kTypeWidth * type;
     block.put(line, end - text.size(), text);
     if (state.rows[row].awards[type].place > 0) block.put(line, end, "*");
-    if (((state.completing[type] >> row) & 1) != 0) block.put(line, end, "!");
+    if (((state.completing[type] >> row) & 1) != 0) block.put(line, end, "+");
   }
 }
 

@@ -83,15 +83,30 @@ struct State {
 };
 
 // ---- actions: one indivisible choice each, in the notation of docs/record-format.md
-struct DieTurn {
-  Colour colour{};
-  std::uint8_t from = 0;
-  std::uint8_t to = 0;
-  friend auto operator<=>(const DieTurn&, const DieTurn&) = default;
+// One die and the value it is turned to, in one byte, so that an action fits into a register. The order is
+// the order of the notation: yellow before blue, then by value.
+class DieTurn {
+ public:
+  constexpr DieTurn() = default;
+  constexpr DieTurn(Colour colour, int from, int to)
+      : code_(static_cast<std::uint8_t>(static_cast<int>(colour) * 64 + from * 8 + to)) {}
+  constexpr Colour colour() const { return static_cast<Colour>(code_ / 64); }
+  constexpr int from() const { return code_ / 8 % 8; }
+  constexpr int to() const { return code_ % 8; }
+  constexpr bool empty() const { return code_ == 0; }
+  friend constexpr auto operator<=>(const DieTurn&, const DieTurn&) = default;
+
+ private:
+  std::uint8_t code_ = 0;
 };
-struct Turn {                             // a plan for one die or several (ADR 0010)
+struct alignas(4) Turn {                  // a plan for one die or several (ADR 0010)
   std::array<DieTurn, kDiceHeld> dice{};  // sorted, the rest empty
-  std::uint8_t count = 0;
+
+  std::span<const DieTurn> plan() const {
+    std::size_t count = 0;
+    while (count < dice.size() && !dice[count].empty()) ++count;
+    return {dice.data(), count};
+  }
   friend bool operator==(const Turn&, const Turn&) = default;
 };
 struct Build {
@@ -123,8 +138,8 @@ struct FirstPlayer {
   Seat seat{};
   friend bool operator==(const FirstPlayer&, const FirstPlayer&) = default;
 };
-struct Roll {
-  std::uint8_t who = 0;  // a seat or an imaginary player, each counted from 0
+struct alignas(4) Roll {  // copied by whole words
+  std::uint8_t who = 0;   // a seat or an imaginary player, each counted from 0
   bool imaginary = false;
   Dice dice{};  // one pair, or two of each colour, sorted
   friend bool operator==(const Roll&, const Roll&) = default;

@@ -6,19 +6,26 @@ namespace partal::roll_and_write {
 
 namespace {
 
-// RNW-24, RNW-28: the other pair goes as it lies to the next player.
-void hand_on(State& state, Log* log) {
-  Dice& own = active_player(state).dice;
-  const Seat next = next_seat(state.active, seat_count(state));
-  Dice& theirs = state.players[next].dice;
-  if (log) {
-    log->push_back({"pair-handed",
-                    state.active,
-                    {{"dice", dice_texts({{own.yellow[1], 0}, {own.blue[1], 0}})}, {"to", next}}});
-  }
-  theirs.yellow[1] = own.yellow[1];
-  theirs.blue[1] = own.blue[1];
-  own.yellow[1] = own.blue[1] = 0;
+PARTAL_LOG void log_end(const State& state, bool hands_on, Log* log) {
+  log->push_back({"turn-ended", state.active});
+  if (!hands_on) return;
+  const Dice& dice = active_player(state).dice;
+  log->push_back(
+      {"pair-handed",
+       state.active,
+       {{"dice", dice_texts({{dice.yellow[1], 0}, {dice.blue[1], 0}})}, {"to", next_to_act(state)}}});
+}
+
+PARTAL_LOG void log_kept(const State& state, const KeepPair& keep, Log* log) {
+  log->push_back({"pair-kept", state.active, {{"dice", dice_texts({{keep.yellow, 0}, {keep.blue, 0}})}}});
+}
+
+PARTAL_LOG void log_rolled(const State& state, const Roll& roll, Log* log) {
+  log->push_back({"dice-rolled", state.active, {{"dice", dice_texts(roll.dice)}}});
+}
+
+PARTAL_LOG void log_taken_up(const State& state, Log* log) {
+  log->push_back({"dice-taken-up", state.active});
 }
 
 void take_away(Dice& dice, std::size_t pair) { dice.yellow[pair] = dice.blue[pair] = 0; }
@@ -63,7 +70,7 @@ std::optional<Violation> check_end(const State& state) {
 }
 
 void apply_roll(State& state, Log* log) {
-  if (log) log->push_back({"dice-taken-up", state.active});
+  if (log) log_taken_up(state, log);
   active_player(state).dice = {};
   state.phase = Phase::RollFour;
 }
@@ -74,31 +81,29 @@ void apply_keep(State& state, const KeepPair& keep, Log* log) {
   dice.choose(Colour::Blue, keep.blue);
   state.reroll = 0;
   state.phase = Phase::Close;
-  if (log) {
-    log->push_back({"pair-kept", state.active, {{"dice", dice_texts({{keep.yellow, 0}, {keep.blue, 0}})}}});
-  }
+  if (log) log_kept(state, keep, log);
 }
 
-// RNW-24: hand on, RNW-27: then roll the used pair for the next round. RNW-29: not what nobody will use
-// again.
+// RNW-24, RNW-28: the other pair goes to the next player as it lies. RNW-27: then roll the used pair for the
+// next round. RNW-29: not what nobody will use again.
 void apply_end(State& state, Log* log) {
-  if (log) log->push_back({"turn-ended", state.active});
+  const bool last_round = is_last_round(state);
+  const bool hands_on = !is_alone(state) && !(last_round && is_last_of_round(state));
+  if (log) log_end(state, hands_on, log);
   Dice& dice = active_player(state).dice;
-  if (is_last_turn(state)) {
-    dice = {};
-    return finish_turn(state, log);
+  if (hands_on) {
+    Dice& theirs = state.players[next_to_act(state)].dice;
+    theirs.yellow[1] = dice.yellow[1];
+    theirs.blue[1] = dice.blue[1];
+    take_away(dice, 1);
   }
-  if (!is_alone(state)) hand_on(state, log);
-  if (is_last_round(state)) {
-    take_away(dice, 0);
-    return finish_turn(state, log);
-  }
-  if (state.reroll == 0) return finish_turn(state, log);
+  if (last_round) dice = {};
+  if (last_round || state.reroll == 0) return finish_turn(state, log);
   take_away(dice, 0);
   if (state.reroll == 2) {
     state.phase = Phase::RollPair;
   } else {
-    dice = {};
+    take_away(dice, 1);
     state.phase = Phase::RollFour;
   }
 }
@@ -106,7 +111,7 @@ void apply_end(State& state, Log* log) {
 // After the turn a pair goes back to its place, alone all four dice (RNW-65); within a turn four dice wait
 // for the pair to keep (RNW-28).
 void apply_roll_outcome(State& state, const Roll& roll, Log* log) {
-  if (log) log->push_back({"dice-rolled", state.active, {{"dice", dice_texts(roll.dice)}}});
+  if (log) log_rolled(state, roll, log);
   Dice& dice = active_player(state).dice;
   if (state.phase == Phase::RollFour) {
     dice = roll.dice;
@@ -150,6 +155,20 @@ Dice four_dice(std::uint32_t value) {
 
 }  // namespace
 
+namespace {
+
+// The set-up and the imaginary players: rare in a playout, so out of the way of the other rolls.
+[[gnu::noinline]] Draw rare_draw_at(const State& state, std::uint32_t value) {
+  if (state.phase == Phase::First) return FirstPlayer{seat_at(static_cast<int>(value))};
+  const Dice dice = pair_on(open_to(state).kth(static_cast<int>(value)));
+  if (!is_imaginary_roll(state.phase))
+    return Roll{static_cast<std::uint8_t>(index_of(state.active)), false, dice};
+  const int rolls = state.phase == Phase::SetupImaginary ? state.rolls / kStartBuildings : state.rolls;
+  return Roll{static_cast<std::uint8_t>(rolls), true, dice};
+}
+
+}  // namespace
+
 std::uint32_t Rules::chance_total(const State& state) {
   if (state.phase == Phase::RollPair) return kSquares;
   if (state.phase == Phase::RollFour) return kFourDiceTotal;
@@ -161,11 +180,7 @@ Draw Rules::draw_at(const State& state, std::uint32_t value) {
   const auto seat = static_cast<std::uint8_t>(index_of(state.active));
   if (state.phase == Phase::RollPair) return Roll{seat, false, pair_on(static_cast<Square>(value))};
   if (state.phase == Phase::RollFour) return Roll{seat, false, four_dice(value)};
-  if (state.phase == Phase::First) return FirstPlayer{seat_at(static_cast<int>(value))};
-  const Dice dice = pair_on(open_to(state).kth(static_cast<int>(value)));
-  if (!is_imaginary_roll(state.phase)) return Roll{seat, false, dice};
-  const int rolls = state.phase == Phase::SetupImaginary ? state.rolls / kStartBuildings : state.rolls;
-  return Roll{static_cast<std::uint8_t>(rolls), true, dice};
+  return rare_draw_at(state, value);
 }
 
 void Rules::draws(const State& state, DrawList& draws) {

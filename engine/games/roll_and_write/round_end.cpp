@@ -12,7 +12,7 @@ std::span<const std::uint8_t> places_of(const State& state, std::size_t type) {
   return state.config.sheet.places[type];
 }
 
-void log_award(const State& state, std::size_t row, Type type, int points, Log* log) {
+PARTAL_LOG void log_award(const State& state, std::size_t row, Type type, int points, Log* log) {
   const Award& award = state.rows[row].awards[static_cast<std::size_t>(type)];
   Args args = {{"type", type_value(type)},
                {"places", place_numbers(award.place, award.shared_by)},
@@ -29,7 +29,7 @@ void log_award(const State& state, std::size_t row, Type type, int points, Log* 
 
 // RNW-30 to RNW-33: all who complete a type in one round share the next places, whatever the order of their
 // turns.
-void award(State& state, std::size_t type, Log* log) {
+[[gnu::noinline]] void award(State& state, std::size_t type, Log* log) {
   const unsigned rows = state.completing[type];
   const int shared_by = std::popcount(rows);
   const int place = std::min<int>(state.awarded[type], kPlaces) + 1;  // behind the last one: RNW-33
@@ -46,9 +46,26 @@ void award(State& state, std::size_t type, Log* log) {
   state.completing[type] = 0;
 }
 
+PARTAL_LOG void log_round(const State& state, Log* log) {
+  log->push_back({"round-began", {}, {{"round", number(state.round)}, {"rounds", number(rounds(state))}}});
+}
+
+PARTAL_LOG void log_imaginary(const State& state, const Roll& roll, Type type, Log* log) {
+  const Row& row = state.rows[row_of_imaginary(state, roll.who)];
+  log->push_back({"imaginary-rolled",
+                  {},
+                  {{"imaginary", number(roll.who + 1)},
+                   {"dice", dice_texts(roll.dice)},
+                   {"type", type_value(type)},
+                   {"count", number(row.marks[static_cast<std::size_t>(type)] + 1)},
+                   {"boxes", number(state.config.sheet.boxes_of(type))}}});
+}
+
 // RNW-34: after the turns of all, imaginary players included; in the last round before the final scoring.
 void end_round(State& state, Log* log) {
-  for (std::size_t type = 0; type < kTypes; ++type) {
+  unsigned completing = 0;
+  for (const std::uint8_t rows : state.completing) completing |= rows;
+  for (std::size_t type = 0; completing != 0 && type < kTypes; ++type) {
     if (state.completing[type] != 0) award(state, type, log);
   }
   if (is_last_round(state)) {
@@ -57,9 +74,7 @@ void end_round(State& state, Log* log) {
     return;
   }
   ++state.round;
-  if (log) {
-    log->push_back({"round-began", {}, {{"round", number(state.round)}, {"rounds", number(rounds(state))}}});
-  }
+  if (log) log_round(state, log);
   begin_turn(state, state.first);  // RNW-20: always the same first player
 }
 
@@ -67,7 +82,7 @@ void end_round(State& state, Log* log) {
 
 // RNW-62: after all real players every imaginary player rolls.
 void finish_turn(State& state, Log* log) {
-  if (!is_last_of_round(state)) return begin_turn(state, next_seat(state.active, seat_count(state)));
+  if (!is_last_of_round(state)) return begin_turn(state, next_to_act(state));
   if (state.config.imaginary == 0) return end_round(state, log);
   state.phase = Phase::ImaginaryRoll;
   state.rolls = 0;
@@ -86,15 +101,7 @@ SquareSet open_squares(const State& state, std::size_t row) {
 void apply_imaginary(State& state, const Roll& roll, Log* log) {
   const std::size_t row = row_of_imaginary(state, roll.who);
   const Type type = state.config.sheet.type(roll.dice.square(0));
-  if (log) {
-    log->push_back({"imaginary-rolled",
-                    {},
-                    {{"imaginary", number(roll.who + 1)},
-                     {"dice", dice_texts(roll.dice)},
-                     {"type", type_value(type)},
-                     {"count", number(state.rows[row].marks[static_cast<std::size_t>(type)] + 1)},
-                     {"boxes", number(state.config.sheet.boxes_of(type))}}});
-  }
+  if (log) log_imaginary(state, roll, type, log);
   mark(state, row, type, log);
   if (state.phase == Phase::ImaginaryRoll && ++state.rolls == state.config.imaginary) end_round(state, log);
 }

@@ -62,17 +62,26 @@ State Rules::setup(const Config& config) {
   return state;
 }
 
+namespace {
+
+PARTAL_LOG void log_first(Seat seat, Log* log) { log->push_back({"first-player", seat}); }
+
+PARTAL_LOG void log_rolled(const State& state, const Roll& roll, Log* log) {
+  if (roll.imaginary) return;  // told by the chapter on imaginary players
+  log->push_back({"dice-rolled", state.active, {{"dice", dice_texts(roll.dice)}}});
+}
+
+}  // namespace
+
 void apply_setup(State& state, const Draw& draw, Log* log) {
   if (const auto* first = std::get_if<FirstPlayer>(&draw)) {
     state.first = first->seat;
-    if (log) log->push_back({"first-player", first->seat});
+    if (log) log_first(first->seat, log);
     start_phase(state, Phase::SetupBuild);
     return;
   }
   const Roll& roll = *std::get_if<Roll>(&draw);
-  if (log && !roll.imaginary) {
-    log->push_back({"dice-rolled", state.active, {{"dice", dice_texts(roll.dice)}}});
-  }
+  if (log) log_rolled(state, roll, log);
   switch (state.phase) {
     case Phase::SetupBuild: build_by_roll(state, roll, log); return;
     case Phase::SetupPair: place_pair(state, roll); return;

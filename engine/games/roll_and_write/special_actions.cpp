@@ -25,49 +25,60 @@ void spend(Player& player, int coins) { player.spent = static_cast<std::uint8_t>
 // RNW-40: a coin for each step. There is no way from 1 to 6 but the long one.
 int cost_of(const Turn& turn) {
   int steps = 0;
-  for (std::size_t i = 0; i < turn.count; ++i) steps += std::abs(turn.dice[i].to - turn.dice[i].from);
+  for (const DieTurn& die : turn.plan()) steps += std::abs(die.to() - die.from());
   return steps * kStepCost;
 }
 
 std::optional<Violation> check_turn(const State& state, const Turn& turn) {
   if (state.phase != Phase::Act) return Violation{.rule = "RNW-43", .code = "turn.too-late"};
   const Player& player = active_player(state);
-  for (std::size_t i = 0; i < turn.count; ++i) {
-    const auto& [colour, from, to] = turn.dice[i];
+  for (const DieTurn& die : turn.plan()) {
     int asked = 0;
-    for (std::size_t k = 0; k < turn.count; ++k) {
-      asked += turn.dice[k].colour == colour && turn.dice[k].from == from;
-    }
-    if (asked <= held(player.dice, colour, from)) continue;
+    for (const DieTurn& other : turn.plan())
+      asked += other.colour() == die.colour() && other.from() == die.from();
+    if (asked <= held(player.dice, die.colour(), die.from())) continue;
     return Violation{.rule = "RNW-40",
                      .code = "die.not-there",
-                     .args = {{"die", die_text(colour, from)}, {"dice", dice_texts(player.dice)}},
+                     .args = {{"die", die_text(die.colour(), die.from())}, {"dice", dice_texts(player.dice)}},
                      .show = {.dice = dice_texts(player.dice)}};
   }
   if (cost_of(turn) > player.coins()) return too_few_coins("RNW-42", cost_of(turn), player.coins());
   return std::nullopt;
 }
 
+namespace {
+
+PARTAL_LOG void log_turned(const State& state, const Turn& turn, Log* log) {
+  std::vector<std::string> before;
+  std::vector<std::string> after;
+  for (const DieTurn& die : turn.plan()) {
+    before.push_back(die_text(die.colour(), die.from()));
+    after.push_back(die_text(die.colour(), die.to()));
+  }
+  log->push_back(
+      {"dice-turned",
+       state.active,
+       {{"from", std::move(before)}, {"dice", std::move(after)}, {"coins", number(cost_of(turn))}}});
+}
+
+PARTAL_LOG void log_second(const State& state, Log* log) {
+  log->push_back({"second-paid", state.active, {{"coins", number(kSecondCost)}}});
+}
+
+}  // namespace
+
 void apply_turn(State& state, const Turn& turn, Log* log) {
   Player& player = active_player(state);
-  for (std::size_t i = 0; i < turn.count; ++i) {
-    auto& dice = player.dice.of(turn.dice[i].colour);
-    dice[dice[0] == turn.dice[i].from ? 0 : 1] = turn.dice[i].to;
+  int cost = 0;
+  for (const DieTurn& die : turn.dice) {
+    if (die.empty()) break;
+    auto& dice = player.dice.of(die.colour());
+    dice[dice[0] == die.from() ? 0 : 1] = static_cast<std::uint8_t>(die.to());
+    cost += std::abs(die.to() - die.from()) * kStepCost;
   }
   player.dice.sort();
-  spend(player, cost_of(turn));
-  if (log) {
-    std::vector<std::string> before;
-    std::vector<std::string> after;
-    for (std::size_t i = 0; i < turn.count; ++i) {
-      before.push_back(die_text(turn.dice[i].colour, turn.dice[i].from));
-      after.push_back(die_text(turn.dice[i].colour, turn.dice[i].to));
-    }
-    log->push_back(
-        {"dice-turned",
-         state.active,
-         {{"from", std::move(before)}, {"dice", std::move(after)}, {"coins", number(cost_of(turn))}}});
-  }
+  spend(player, cost);
+  if (log) log_turned(state, turn, log);
 }
 
 // RNW-41: with the other two dice. The cell just built is not free any more.
@@ -107,7 +118,7 @@ std::optional<Violation> check_second(const State& state, const BuildSecond& sec
 
 void apply_second(State& state, const BuildSecond& second, Log* log) {
   spend(active_player(state), kSecondCost);
-  if (log) log->push_back({"second-paid", state.active, {{"coins", number(kSecondCost)}}});
+  if (log) log_second(state, log);
   build(state, state.active, second.at, log);
   close_or_roll_four(state);
 }

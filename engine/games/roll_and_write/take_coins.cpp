@@ -18,18 +18,24 @@ std::optional<Violation> check_take_coins(const State& state) {
   return Violation{.rule = "RNW-21", .code = "action.done"};
 }
 
+namespace {
+
+PARTAL_LOG void log_coins(const State& state, int taken, int lost, Log* log) {
+  log->push_back(
+      {"coins-taken",
+       state.active,
+       {{"coins", number(taken)}, {"lost", number(lost)}, {"total", number(active_player(state).coins())}}});
+}
+
+}  // namespace
+
 void apply_take_coins(State& state, Log* log) {
   Player& player = active_player(state);
   const int offered = coins_on_offer(player);
   const int left = state.config.sheet.coins - player.circled;
   const int taken = std::min(offered, left);  // RNW-26: coins beyond the last one are lost
   player.circled = static_cast<std::uint8_t>(player.circled + taken);
-  if (log) {
-    log->push_back(
-        {"coins-taken",
-         state.active,
-         {{"coins", number(taken)}, {"lost", number(offered - taken)}, {"total", number(player.coins())}}});
-  }
+  if (log) log_coins(state, taken, offered - taken, log);
   close_or_roll_four(state);
 }
 

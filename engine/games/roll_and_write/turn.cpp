@@ -49,17 +49,15 @@ std::optional<Violation> Rules::check(const State& state, const Action& action) 
                     action);
 }
 
+// By index and not by std::visit: a playout applies little else.
 void Rules::apply(State& state, const Action& action, Log* log) {
-  std::visit(Overloaded{
-                 [&](const Turn& turn) { apply_turn(state, turn, log); },
-                 [&](const Build& build) { apply_build(state, build, log); },
-                 [&](const BuildSecond& second) { apply_second(state, second, log); },
-                 [&](const TakeCoins&) { apply_take_coins(state, log); },
-                 [&](const RollDice&) { apply_roll(state, log); },
-                 [&](const KeepPair& keep) { apply_keep(state, keep, log); },
-                 [&](const End&) { apply_end(state, log); },
-             },
-             action);
+  if (std::holds_alternative<End>(action)) return apply_end(state, log);
+  if (const auto* build = std::get_if<Build>(&action)) return apply_build(state, *build, log);
+  if (const auto* turn = std::get_if<Turn>(&action)) return apply_turn(state, *turn, log);
+  if (std::holds_alternative<TakeCoins>(action)) return apply_take_coins(state, log);
+  if (std::holds_alternative<RollDice>(action)) return apply_roll(state, log);
+  if (const auto* keep = std::get_if<KeepPair>(&action)) return apply_keep(state, *keep, log);
+  apply_second(state, *std::get_if<BuildSecond>(&action), log);
 }
 
 void Rules::apply(State& state, const Draw& draw, Log* log) {
