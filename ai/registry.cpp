@@ -3,6 +3,7 @@
 #include "ai/alhambra/agents.h"
 #include "ai/carat/agents.h"
 #include "ai/gardens/agents.h"
+#include "ai/roll_and_write/agents.h"
 #include "ai/tools_of.h"
 
 namespace partal {
@@ -14,7 +15,9 @@ std::span<const GameTools* const> all_tools() {
   static const ToolsOf<alhambra::Rules> alhambra_tools(alhambra::agents(), alhambra::shortcuts());
   static const ToolsOf<carat::Rules> carat_tools(carat::agents(), {});
   static const ToolsOf<gardens::Rules> gardens_tools(gardens::agents(), {});
-  static const std::array<const GameTools*, 3> tools = {&alhambra_tools, &carat_tools, &gardens_tools};
+  static const ToolsOf<roll_and_write::Rules> roll_and_write_tools(roll_and_write::agents(), {});
+  static const auto tools = std::to_array<const GameTools*>(
+      {&alhambra_tools, &carat_tools, &gardens_tools, &roll_and_write_tools});
   return tools;
 }
 

@@ -26,6 +26,7 @@ struct Command {
 };
 
 Run declare_bench(CLI::App& command, const words::Words& words);
+Run declare_check(CLI::App& command, const words::Words& words);
 Run declare_codes(CLI::App& command, const words::Words& words);
 Run declare_games(CLI::App& command, const words::Words& words);
 Run declare_perft(CLI::App& command, const words::Words& words);

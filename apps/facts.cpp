@@ -4,6 +4,7 @@
 
 #include "apps/facts_alhambra.h"
 #include "apps/facts_lattice.h"
+#include "apps/facts_roll_and_write.h"
 
 namespace partal::apps {
 
@@ -13,8 +14,12 @@ struct Entry {
   std::string_view game;
   const FactSource& (*source)();
 };
-constexpr std::array<Entry, 3> kSources = {
-    {{"alhambra", alhambra_facts}, {"carat", carat_facts}, {"gardens", gardens_facts}}};
+constexpr auto kSources = std::to_array<Entry>({
+    {"alhambra", alhambra_facts},
+    {"carat", carat_facts},
+    {"gardens", gardens_facts},
+    {"roll_and_write", roll_and_write_facts},
+});
 
 }  // namespace
 

@@ -15,12 +15,13 @@ namespace partal::apps {
 
 namespace {
 
-constexpr std::array<Command, 10> kCommands = {{
+constexpr std::array<Command, 11> kCommands = {{
     {"play", declare_play},
     {"games", declare_games},
     {"rules", declare_rules},
     {"simulate", declare_simulate},
     {"replay", declare_replay},
+    {"check", declare_check},
     {"bench", declare_bench},
     {"perft", declare_perft},
     {"signature", declare_signature},

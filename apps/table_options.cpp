@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "ai/registry.h"
+#include "apps/documents.h"
 #include "apps/errors.h"
 #include "i18n/sentences.h"
 
@@ -86,14 +87,19 @@ const GameInfo& game_named(std::string_view name, const words::Words& words) {
 
 namespace {
 
-Options read_options(const std::vector<std::string>& texts, const words::Words& words) {
+// `sheet=@FILE.json` is the document in that file.
+Options read_options(const std::vector<std::string>& texts, std::string_view game,
+                     const words::Words& words) {
   Options options;
   for (const std::string& text : texts) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos || equals == 0) {
       throw bad_use(words.text("terminal.error.option-form", {{"found", text}}));
     }
-    options.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+    const std::string id = text.substr(0, equals);
+    const std::string value = text.substr(equals + 1);
+    const bool is_file = value.starts_with('@');
+    options.emplace_back(id, is_file ? option_from_file(value.substr(1), game, id, words) : value);
   }
   return options;
 }
@@ -103,7 +109,7 @@ Options read_options(const std::vector<std::string>& texts, const words::Words& 
 TableSetup read_table(const TableOptions& table, int least_players, const words::Words& words) {
   const GameInfo& info = game_named(table.game.empty() ? kDefaultGame : table.game, words);
   const int players = table.players > 0 ? table.players : std::max(info.min_players, least_players);
-  return {std::string(info.name), players, read_options(table.options, words), table.seed};
+  return {std::string(info.name), players, read_options(table.options, info.name, words), table.seed};
 }
 
 std::unique_ptr<Match> open_match(const TableSetup& setup, const words::Words& words) {

@@ -2,39 +2,12 @@
 
 #include <algorithm>
 
+#include "ai/majority_odds.h"
 #include "engine/games/alhambra/scoring.h"
 
 namespace partal::alhambra {
 
 namespace {
-
-// ---- chances, in 1/256. They depend on the unrest: how much the difference between two players may still
-// change, as its variance in halves.
-constexpr int kCertain = 256;
-constexpr int kMostUnrest = 8;
-constexpr int kFarApart = 4;
-
-// That somebody who is so many tiles ahead now (row: unrest) stays ahead, a tie counting half: the normal
-// distribution at ahead / sqrt(unrest / 2).
-constexpr std::array<std::array<int, kFarApart + 1>, kMostUnrest + 1> kStaysAhead = {{
-    {128, 256, 256, 256, 256},
-    {128, 236, 255, 256, 256},
-    {128, 215, 250, 256, 256},
-    {128, 203, 243, 254, 256},
-    {128, 195, 236, 252, 255},
-    {128, 188, 230, 249, 255},
-    {128, 184, 224, 245, 253},
-    {128, 180, 220, 242, 252},
-    {128, 177, 215, 239, 250},
-}};
-// That somebody without a tile of the type gets one in time: 1 - exp(-unrest / 4).
-constexpr std::array<int, kMostUnrest + 1> kGetsOne = {0, 57, 101, 135, 162, 183, 199, 212, 221};
-
-int chance_ahead(int ahead, int unrest) {
-  const auto& row = kStaysAhead[static_cast<std::size_t>(unrest)];
-  if (ahead < 0) return kCertain - row[static_cast<std::size_t>(std::min(-ahead, kFarApart))];
-  return row[static_cast<std::size_t>(std::min(ahead, kFarApart))];
-}
 
 int count_of(TileSet tiles, Type type) { return (tiles & tiles_of(type)).size(); }
 
@@ -97,20 +70,12 @@ int Outlook::standing(const State& state, Seat seat, Type type, int mine) const 
   for (const Coming& coming : coming_) {
     const int to_come = 4 * unsold_of_type * coming.sold_before / all_unsold;
     const int unrest = std::min(to_come / state.config.players, kMostUnrest);
-    std::array<int, kScoredPlaces> chance_of_place = {kCertain, 0, 0};
-    for (const int rival : rivals) {
-      const int ahead = chance_ahead(rival - mine, unrest);
-      for (std::size_t place = kScoredPlaces - 1; place > 0; --place) {
-        chance_of_place[place] =
-            (chance_of_place[place] * (kCertain - ahead) + chance_of_place[place - 1] * ahead) / kCertain;
-      }
-      chance_of_place[0] = chance_of_place[0] * (kCertain - ahead) / kCertain;
-    }
+    PlaceChances chances;
+    for (const int rival : rivals) chances.add_rival(chance_ahead(rival - mine, unrest));
     const PlacePoints& points =
         kMajorityPoints[static_cast<std::size_t>(coming.scoring)][static_cast<std::size_t>(type)];
-    int sum = 0;
-    for (std::size_t place = 0; place < kScoredPlaces; ++place) sum += points[place] * chance_of_place[place];
-    if (mine == 0) sum = sum * kGetsOne[static_cast<std::size_t>(unrest)] / kCertain;  // ALH-44
+    int sum = chances.expected(std::span<const int>(points));
+    if (mine == 0) sum = sum * chance_of_one(unrest) / kCertain;  // ALH-44
     expected += sum * coming.percent / kCertain;
   }
   return expected;

@@ -8,6 +8,7 @@
 #include "engine/games/alhambra/alhambra.h"
 #include "engine/games/carat/carat.h"
 #include "engine/games/gardens/gardens.h"
+#include "engine/games/roll_and_write/roll_and_write.h"
 
 namespace partal {
 
@@ -35,6 +36,7 @@ constexpr std::array kGames = {
     game<alhambra::Rules>(),
     game<carat::Rules>(),
     game<gardens::Rules>(),
+    game<roll_and_write::Rules>(),
 };
 
 const Game* find(std::string_view name) {

@@ -4,6 +4,8 @@
 #include "engine/games/alhambra/state_text.h"
 #include "engine/games/carat/state_text.h"
 #include "engine/games/gardens/state_text.h"
+#include "engine/games/roll_and_write/roll_and_write.h"
+#include "engine/games/roll_and_write/state_text.h"
 
 namespace partal {
 
@@ -17,6 +19,9 @@ std::string state_text(const Match& match) {
   }
   if (match.info().name == gardens::Rules::info().name) {
     return gardens::state_text(*static_cast<const gardens::State*>(position));
+  }
+  if (match.info().name == roll_and_write::Rules::info().name) {
+    return roll_and_write::state_text(*static_cast<const roll_and_write::State*>(position));
   }
   return "";
 }

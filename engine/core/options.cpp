@@ -40,6 +40,7 @@ std::span<const CodeSpec> common_codes() {
       {Violation, "draw.value", {"found", "expected"}},
       {Violation, "option.unknown", {"option", "game"}},
       {Violation, "option.value", {"option", "found", "expected"}},
+      {Violation, "option.players", {"option", "found", "players", "expected"}},
       {Violation, "game.unknown", {"found", "expected"}},
       {Violation, "players.count", {"found", "least", "most"}},
       {Violation, "rules.unknown", {"found", "expected"}},
@@ -64,6 +65,21 @@ bool allows(const OptionSpec& spec, int players, std::string_view value) {
   if (spec.type == "choice") return listed;
   if (spec.type == "seat") return listed || read_integer(value, 1, players).has_value();
   return true;  // lists and documents are read by the game itself
+}
+
+// An option that means nothing for so many players keeps its default.
+bool applies(const OptionSpec& spec, int players) {
+  return spec.players.empty() ||
+         std::find(spec.players.begin(), spec.players.end(), players) != spec.players.end();
+}
+
+Violation does_not_apply(const OptionSpec& spec, int players, const std::string& value) {
+  return {.rule = spec.rule,
+          .code = "option.players",
+          .args = {{"option", std::string(spec.id)},
+                   {"found", value},
+                   {"players", std::int64_t{players}},
+                   {"expected", std::vector<std::int64_t>(spec.players.begin(), spec.players.end())}}};
 }
 
 }  // namespace
@@ -93,6 +109,9 @@ Result<Options> complete_options(const GameInfo& info, int players, const Option
       return refuse({.rule = spec.rule,
                      .code = "option.value",
                      .args = {{"option", std::string(spec.id)}, {"found", value}, {"expected", expected}}});
+    }
+    if (value != spec.default_value && !applies(spec, players)) {
+      return refuse(does_not_apply(spec, players, value));
     }
     complete.emplace_back(spec.id, std::move(value));
   }

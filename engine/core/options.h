@@ -21,7 +21,7 @@ struct OptionSpec {
   std::vector<std::string_view> values;
   std::string_view default_value;
   std::string_view rule;
-  std::vector<int> players;  // the player counts for which it means something
+  std::vector<int> players;  // the player counts for which it means something; empty: all of the game's
 };
 
 struct GameInfo {
@@ -46,8 +46,9 @@ std::string_view category_text(
 // The codes every game can give: the common events, and the refusals that no rule but the table makes.
 std::span<const CodeSpec> common_codes();
 
-// The value of an option, its default where it is not named; refuses unknown ids and values. Every game reads
-// its options through this.
+// The value of an option, its default where it is not named; refuses unknown ids and values, and any other
+// value than the default where the option means nothing for so many players. Every game reads its options
+// through this.
 Result<Options> complete_options(const GameInfo& info, int players, const Options& given);
 
 }  // namespace partal

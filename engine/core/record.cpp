@@ -150,10 +150,10 @@ std::string record_text(const Record& record) {
     for (const int points : record.result) text += " " + std::to_string(points);
     text += "\n";
   }
-  if (!record.winners.empty()) {
+  if (!record.winners.empty() || (!record.result.empty() && !record.scenario)) {
     text += "winners";
     for (const Seat seat : record.winners) text += " " + std::to_string(number_of(seat));
-    text += "\n";
+    text += record.winners.empty() ? " none\n" : "\n";
   }
   for (const std::string& line : record.tail) text += line + "\n";
   if (!record.scenario) text += check_line(text) + "\n";

@@ -54,8 +54,8 @@ struct Record {
   std::vector<SeatHolder> seats{};
   std::string chance{};  // "local 7", "committed HEX"; empty when not said
   std::vector<RecordLine> lines{};
-  std::vector<int> result{};  // points by seat, only when over
-  std::vector<Seat> winners{};
+  std::vector<int> result{};        // points by seat, only when over
+  std::vector<Seat> winners{};      // empty when over: no seat won (`winners none`)
   std::vector<std::string> tail{};  // lines of a scenario after the moves (`expect ...`), or `seed`, `salt`,
                                     // `entropy` of a committed match
 };

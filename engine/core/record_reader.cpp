@@ -212,6 +212,10 @@ class RecordReader {
     if (!record_.scenario && present != !record_.result.empty()) return fail("result, winners");
     if (!present) return true;
     Words words(cursor_.after("winners").value_or(""));
+    if (words.rest() == "none") {  // no seat won: a contest against players of the game itself
+      cursor_.advance();
+      return true;
+    }
     int least = 1;
     do {
       const auto number = read_integer(words.next(), least, record_.players);

@@ -12,7 +12,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-const std::vector<std::string> kCommands = {"play",  "games",     "rules", "simulate", "replay",
+const std::vector<std::string> kCommands = {"play",  "games",     "rules", "simulate", "replay", "check",
                                             "bench", "signature", "perft", "codes",    "torture"};
 
 int lines_of(const std::string& text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }

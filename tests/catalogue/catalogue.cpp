@@ -1,5 +1,6 @@
 // The closed list of games, and Alhambra behind the door.
 #include <chrono>
+#include <gmock/gmock.h>
 #include <set>
 
 #include "engine/catalogue/match.h"
@@ -41,13 +42,15 @@ TEST(Catalogue, knows_its_games) {
 }
 
 TEST(Catalogue, document_of_games_has_the_form_of_the_contract) {
-  EXPECT_TRUE(games_json().starts_with(
+  const std::string games = games_json();
+  EXPECT_TRUE(games.starts_with(
       R"({"schema":1,"games":[{"name":"alhambra","players":{"min":2,"max":6},"rules":[1],"assumed":[],)"
       R"("options":[{"id":"second_scoring_pile","type":"choice","values":["5","4"],"default":"5",)"
       R"("rule":"ALH-08","players":[2,3,4,5,6]},)"
       R"({"id":"youngest","type":"seat","values":["none"],"default":"none","rule":"ALH-06",)"
-      R"("players":[2,3,4,5,6]}]},)"));
-  EXPECT_TRUE(games_json().ends_with("]}]}"));
+      R"("players":[2,3,4,5,6]}]},)"))
+      << games;
+  EXPECT_TRUE(games.ends_with("]}]}")) << games;
 }
 
 TEST(Catalogue, document_of_codes_lists_common_and_game_codes) {

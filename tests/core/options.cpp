@@ -49,6 +49,18 @@ TEST(OptionsOfAGame, refuse_a_value_and_say_what_would_do) {
   EXPECT_FALSE(complete_options(sample(), 4, {{"first", "04"}}));
 }
 
+TEST(OptionsOfAGame, keep_their_default_where_they_mean_nothing) {
+  GameInfo info = sample();
+  info.options[0].players = {2, 4};
+  EXPECT_TRUE(complete_options(info, 2, {{"hand", "3"}}));
+  EXPECT_TRUE(complete_options(info, 3, {{"hand", "1"}}));
+  const auto refused = complete_options(info, 3, {{"hand", "3"}});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(
+      as_json(refused.error()),
+      R"({"rule":"SAM-40","code":"option.players","args":{"option":"hand","found":"3","players":3,"expected":[2,4]}})");
+}
+
 TEST(OptionsOfAGame, refuse_too_few_and_too_many_players) {
   for (const int players : {-1, 0, 1, 5, 1000}) {
     const auto refused = complete_options(sample(), players, {});

@@ -56,6 +56,18 @@ const std::map<std::string, Value>& samples() {
       {"cancelled", std::vector<std::string>{"green", "yellow"}},
       {"winner", std::string("green")},
       {"colour", std::string("green")},
+      {"second.other-dice.other", Cell{4, 2}},
+      {"dice-turned.from", std::vector<std::string>{"y3"}},
+      {"pair-handed.to", seat_at(0)},
+      {"handed-on.to", seat_at(0)},
+      {"scored.places", std::int64_t{30}},
+      {"imaginary-scored.places", std::int64_t{30}},
+      {"cell.no-dice.cells", std::vector<std::string>{"1,2", "3,4"}},
+      {"option.players.expected", std::vector<std::int64_t>{1}},
+      {"die", std::string("y3")},
+      {"dice", std::vector<std::string>{"y3", "b5"}},
+      {"values", kNumbers},
+      {"line.line", std::string("row")},
       {"seat", seat_at(1)},
       {"deciding", seat_at(0)},
       {"winners", std::vector<Seat>{seat_at(0), seat_at(1)}},
@@ -114,6 +126,7 @@ std::vector<KeyedCode> keyed_codes() {
 std::set<std::string> other_expected_keys() {
   std::set<std::string> keys = {"alhambra.piece.tile", "alhambra.piece.card", "alhambra.describe.tile",
                                 "alhambra.describe.card"};
+  keys.insert({"roll_and_write.piece.die", "roll_and_write.describe.die"});
   keys.insert({"gardens.assumed.tiles", "gardens.assumed.buildings"});
   for (const char* game : {"carat", "gardens"}) {
     for (const char* key : {".piece.tile", ".piece.chip", ".describe.tile", ".describe.chip"}) {

@@ -118,7 +118,10 @@ TYPED_TEST(Actions, winners_have_the_most_points) {
   visit_games<G>({.seed = 6, .steps = 6000}, [](const auto& state) {
     if (!G::pending(state).is_over()) return;
     const auto winners = G::winners(state);
-    ASSERT_FALSE(winners.empty());
+    if (winners.empty()) {  // who plays alone may lose against players of the game itself
+      ASSERT_EQ(G::players(state), 1);
+      return;
+    }
     for (int seat = 0; seat < G::players(state); ++seat) {
       const bool wins = std::find(winners.begin(), winners.end(), seat_at(seat)) != winners.end();
       ASSERT_LE(G::score(state, seat_at(seat)), G::score(state, winners[0]));

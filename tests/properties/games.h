@@ -8,11 +8,13 @@
 #include "engine/games/alhambra/state_text.h"
 #include "engine/games/carat/state_text.h"
 #include "engine/games/gardens/state_text.h"
+#include "engine/games/roll_and_write/roll_and_write.h"
+#include "engine/games/roll_and_write/state_text.h"
 #include "tests/support/walk.h"
 
 namespace partal {
 
-using AllGames = testing::Types<alhambra::Rules, carat::Rules, gardens::Rules>;
+using AllGames = testing::Types<alhambra::Rules, roll_and_write::Rules, carat::Rules, gardens::Rules>;
 
 // Reading a position is no part of the concept: only tests and the command line do it.
 template <class G>
@@ -28,6 +30,12 @@ struct StateText<carat::Rules> {
 template <>
 struct StateText<gardens::Rules> {
   static Result<gardens::State> parse(std::string_view text) { return gardens::parse_state(text); }
+};
+template <>
+struct StateText<roll_and_write::Rules> {
+  static Result<roll_and_write::State> parse(std::string_view text) {
+    return roll_and_write::parse_state(text);
+  }
 };
 
 struct Extent {

@@ -7,17 +7,17 @@
 #include <string_view>
 
 #include "engine/core/bits.h"
+#include "engine/family/building_types.h"
 
 namespace partal::alhambra {
 
 inline constexpr int kMinPlayers = 2;
 inline constexpr int kMaxPlayers = 6;
 
-enum class Type : std::uint8_t { Pavilion, Seraglio, Arcades, Chambers, Garden, Tower };
-inline constexpr int kTypes = 6;
-inline constexpr std::array<std::string_view, kTypes> kTypeIds = {"pavilion", "seraglio", "arcades",
-                                                                  "chambers", "garden",   "tower"};
-inline constexpr std::string_view kTypeLetters = "PSACGT";
+using family::kTypeIds;
+using family::kTypeLetters;
+using family::kTypes;
+using family::Type;
 
 enum class Currency : std::uint8_t {
   Florin,

@@ -28,6 +28,6 @@ std::vector<std::int64_t> tile_numbers(const TileSet& tiles);  // in the order o
 inline std::string_view currency_id(Currency currency) {
   return kCurrencyIds[static_cast<std::size_t>(currency)];
 }
-inline std::string_view type_id(Type type) { return kTypeIds[static_cast<std::size_t>(type)]; }
+using family::type_id;
 
 }  // namespace partal::alhambra

@@ -54,11 +54,6 @@ constexpr std::size_t kTypesEnd = 19;
 constexpr std::size_t kTypeWidth = 3;
 constexpr std::size_t kHandColumn = kTypesEnd + kTypeWidth * kTypes;
 
-void put_figure(Block& block, std::size_t row, std::size_t end, int figure) {
-  const std::string text = std::to_string(figure);
-  block.put(row, end - text.size(), text);
-}
-
 void put_types(Block& block, std::size_t row, const TileSet& tiles) {
   for (int type = 0; type < kTypes; ++type) {
     const int count = (tiles & tiles_of(static_cast<Type>(type))).size();
@@ -66,7 +61,7 @@ void put_types(Block& block, std::size_t row, const TileSet& tiles) {
     if (count == 0) {
       block.put(row, end - 1, ".");
     } else {
-      put_figure(block, row, end, count);
+      block.put_figure(row, end, count);
     }
   }
 }
@@ -76,7 +71,7 @@ void put_types(Block& block, std::size_t row, const TileSet& tiles) {
 std::size_t put_hand(Block& block, std::size_t row, const View& view, Seat seat) {
   const Hand& hand = view.position.players[seat].hand;
   const bool is_secret = !shows_hand(view, seat);
-  put_figure(block, row, kHandColumn + 2, hand.size);
+  block.put_figure(row, kHandColumn + 2, hand.size);
   std::size_t column = kHandColumn + 3;
   const std::vector<std::string> cards = card_texts(hand);
   for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -106,8 +101,8 @@ Block figures_block(const View& view) {
     const Seat seat = seat_at(i);
     const Player& player = state.players[seat];
     block.put(row, kNameColumn, std::string(mark_of(state, seat)) + seat_text(seat));
-    put_figure(block, row, kPointsEnd, player.score);
-    put_figure(block, row, kWallEnd, wall_length(state, seat));
+    block.put_figure(row, kPointsEnd, player.score);
+    block.put_figure(row, kWallEnd, wall_length(state, seat));
     put_types(block, row, player.palace.laid());
     row = put_hand(block, row, view, seat);
   }

@@ -1,4 +1,5 @@
 // Scoring (ALH-40 to ALH-46, ALH-62): walls first, then the six building types.
+#include "engine/family/shared_places.h"
 #include "engine/games/alhambra/chapters.h"
 #include "engine/games/alhambra/notation.h"
 #include "engine/games/alhambra/scoring.h"
@@ -18,15 +19,6 @@ ScoringSheet sheet_of(const State& state) {
     sheet.laid[seat_at(i)] = state.players[seat_at(i)].palace.laid();
   sheet.dirk = state.dirk;
   return sheet;
-}
-
-// ALH-43: the points of the places they cover, added, shared, rounded down.
-int shared_points(const PlacePoints& table, int place, int shared_by) {
-  int sum = 0;
-  for (int covered = place; covered < place + shared_by && covered <= kScoredPlaces; ++covered) {
-    sum += table[static_cast<std::size_t>(covered - 1)];
-  }
-  return sum / shared_by;
 }
 
 // How many tiles of a type each holder has: the seats, and Dirk behind them with two players (ALH-62).
@@ -58,7 +50,8 @@ Standing standing(const Holdings& holdings, int holder) {
 int majority_points(const Holdings& holdings, int holder, const PlacePoints& table) {
   if (holdings.count(holder) == 0) return 0;  // ALH-44: none of a type takes no place
   const Standing here = standing(holdings, holder);
-  return here.place > kScoredPlaces ? 0 : shared_points(table, here.place, here.shared_by);
+  // ALH-43: the points of the places they cover, added, shared, rounded down.
+  return family::shared_points(std::span<const int>(table), here.place, here.shared_by);
 }
 
 const PlacePoints& points_of(Type type, int scoring) {
@@ -138,15 +131,6 @@ std::vector<std::string> piece_texts(TileSet tiles) {
   return texts;
 }
 
-// "(13 + 6) / 2 = 9", "13"
-std::string arithmetic(const std::vector<std::int64_t>& table, int shared_by, int points) {
-  std::string sum;
-  for (const std::int64_t part : table) sum += (sum.empty() ? "" : " + ") + std::to_string(part);
-  if (shared_by == 1) return sum;
-  if (table.size() > 1) sum = "(" + sum + ")";
-  return sum + " / " + std::to_string(shared_by) + " = " + std::to_string(points);
-}
-
 ScoreItem wall_item(const ScoringSheet& sheet, Seat seat, int scoring) {
   const int length = sheet.wall[seat];
   return {.seat = seat,
@@ -178,7 +162,7 @@ ScoreItem majority_item(const ScoringSheet& sheet, const MajorityPlace& holder, 
                    {"shared_by", number(holder.shared_by)}},
           .count = holder.count,
           .points = holder.points,
-          .arithmetic = arithmetic(table, holder.shared_by, holder.points),
+          .arithmetic = family::shared_arithmetic(table, holder.shared_by, holder.points),
           .pieces = piece_texts(sheet.laid[*holder.seat] & tiles_of(type))};
 }
 

@@ -2,7 +2,7 @@
 
 #include <type_traits>
 
-#include "engine/core/text.h"
+#include "engine/core/state_lines.h"
 #include "engine/games/alhambra/notation.h"
 #include "engine/games/alhambra/plain_map.h"
 
@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 13> kPhaseIds = {
     "place",           "close-turn",      "refill-row", "refill-yard", "dirk-receives",
     "place-leftovers", "close-leftovers", "over"};
 static_assert(kPhaseIds.size() == static_cast<std::size_t>(Phase::Over) + 1);
-constexpr std::string_view kNone = "-";
+constexpr std::string_view kNone = StateWriter::kNone;
 
 // How often each card occurs: the form in which hands, piles and the money row are written alike.
 using CardCounts = std::array<int, kCards>;
@@ -44,20 +44,8 @@ CardCounts counts_of(const MoneyRow& row) {
 }
 
 // Writer and Reader have the same calls, so that the fields of a state are listed once (`describe`).
-class Writer {
+class Writer : public StateWriter {
  public:
-  template <class Number>
-  void number(std::string_view key, const Number& value, int, int) {
-    line(key, std::to_string(value));
-  }
-  void flag(std::string_view key, const bool& value) { line(key, value ? "1" : "0"); }
-  void phase(std::string_view key, const Phase& value) {
-    line(key, kPhaseIds[static_cast<std::size_t>(value)]);
-  }
-  void seat(std::string_view key, const Seat& value) { line(key, seat_text(value)); }
-  void seat(std::string_view key, const std::optional<Seat>& value) {
-    line(key, value ? seat_text(*value) : std::string(kNone));
-  }
   void tiles(std::string_view key, const TileSet& value) {
     std::string words;
     for (const Tile tile : value) words += (words.empty() ? "" : " ") + std::to_string(number_of(tile));
@@ -92,44 +80,13 @@ class Writer {
     }
     line(key, words.empty() ? kNone : words);
   }
-  std::string take() { return std::move(out_); }
-
- private:
-  void line(std::string_view key, std::string_view value) {
-    out_.append(key).append(" ").append(value).append("\n");
-  }
-  std::string out_;
 };
 
-// Reads line by line; after the first line that does not fit nothing more is read.
-class Reader {
+class Reader : public StateReader {
  public:
-  Reader(std::span<const std::string_view> lines, const Config& config) : lines_(lines), config_(config) {}
+  Reader(std::span<const std::string_view> lines, const Config& config)
+      : StateReader(lines, config.players), config_(config) {}
 
-  template <class Number>
-  void number(std::string_view key, Number& value, int least, int most) {
-    if (!open(key)) return;
-    const auto read = read_integer(value_, least, most);
-    if (!read) return fail(std::to_string(least) + ".." + std::to_string(most));
-    value = static_cast<Number>(*read);
-  }
-  void flag(std::string_view key, bool& value) { number(key, value, 0, 1); }
-  void phase(std::string_view key, Phase& value) {
-    if (!open(key)) return;
-    for (std::size_t i = 0; i < kPhaseIds.size(); ++i) {
-      if (kPhaseIds[i] != value_) continue;
-      value = static_cast<Phase>(i);
-      return;
-    }
-    fail(kPhaseIds[static_cast<std::size_t>(Phase::Act)]);
-  }
-  void seat(std::string_view key, Seat& value) {
-    if (!open(key)) return;
-    if (const auto read = read_player()) value = *read;
-  }
-  void seat(std::string_view key, std::optional<Seat>& value) {
-    if (open(key) && value_ != kNone) value = read_player();
-  }
   void tiles(std::string_view key, TileSet& value) {
     each_tile(key, [&](Tile tile) {
       if (claim(tile)) value.add(tile);
@@ -169,17 +126,7 @@ class Reader {
       if (!tile || !cell) return fail("4@-1,0 17@0,1");
       if (claim(*tile)) value.lay(*tile, *cell, cells);
     });
-    if (!refusal_ && !is_sound(value, cells)) fail("ALH-21 ALH-22 ALH-24 ALH-27");
-  }
-
-  // The refusal of the text, if it has one, with the lines that should have been there.
-  std::optional<Violation> finish(std::span<const std::string_view> spelling) {
-    if (refusal_) return refusal_;
-    for (next_ = 1; next_ <= lines_.size() && !refusal_; ++next_) {
-      const std::string_view right = next_ <= spelling.size() ? spelling[next_ - 1] : kNone;
-      if (lines_[next_ - 1] != right) fail(right);
-    }
-    return refusal_;
+    if (!failed() && !is_sound(value, cells)) fail("ALH-21 ALH-22 ALH-24 ALH-27");
   }
 
  private:
@@ -194,12 +141,12 @@ class Reader {
   bool claim(Tile tile) {
     if (claimed_tiles_.has(tile)) fail("ALH-01");
     claimed_tiles_.add(tile);
-    return !refusal_;
+    return !failed();
   }
   bool claim(Card card) {
     if (++claimed_cards_[static_cast<std::size_t>(card)] > copies_of_each_card(config_.players))
       fail("ALH-03");
-    return !refusal_;
+    return !failed();
   }
 
   static bool is_sound(const Palace& palace, const Cells& cells) {
@@ -211,34 +158,6 @@ class Reader {
     return map.tile({0, 0}) == Tile::Fountain && map.cut_off().empty() && map.enclosed_cells().empty();
   }
 
-  void fail(std::string_view expected) {
-    if (refusal_) return;
-    const std::string_view line = next_ <= lines_.size() ? lines_[next_ - 1] : std::string_view{};
-    refusal_ = bad_form(std::to_string(next_) + ": " + std::string(line), expected);
-  }
-  // Goes to the next line, which must begin with this key.
-  bool open(std::string_view key) {
-    if (refusal_) return false;
-    ++next_;
-    const std::string_view line = next_ <= lines_.size() ? lines_[next_ - 1] : std::string_view{};
-    if (line.size() <= key.size() || !line.starts_with(key) || line[key.size()] != ' ') {
-      fail(key);
-      return false;
-    }
-    value_ = line.substr(key.size() + 1);
-    return true;
-  }
-  std::optional<Seat> read_player() {
-    const auto seat = read_seat(value_);
-    if (seat && index_of(*seat) < config_.players) return seat;
-    fail("p1");
-    return std::nullopt;
-  }
-  template <class Read>
-  void each_word(std::string_view key, Read read) {
-    if (!open(key) || value_ == kNone) return;
-    for (Words words(value_); !words.at_end() && !refusal_;) read(words.next());
-  }
   template <class Read>
   void each_tile(std::string_view key, Read read) {
     each_word(key, [&](std::string_view word) {
@@ -248,13 +167,9 @@ class Reader {
     });
   }
 
-  std::span<const std::string_view> lines_;
   const Config& config_;
-  std::size_t next_ = 0;  // number of the line being read, from 1
-  std::string_view value_{};
   TileSet claimed_tiles_{};
   CardCounts claimed_cards_{};
-  std::optional<Violation> refusal_{};
 };
 
 template <class S, class Member>
@@ -265,7 +180,7 @@ void describe_table(Text& text, S& state) {
   text.number("players", state.config.players, kMinPlayers, kMaxPlayers);
   text.number("second_scoring_pile", state.config.second_scoring_pile, kPiles - 1, kPiles);
   text.seat("youngest", state.config.youngest);
-  text.phase("phase", state.phase);
+  text.choice("phase", state.phase, kPhaseIds);
   text.seat("active", state.active);
   text.number("turn", state.turn, 0, 65535);
   text.flag("further_action", state.further_action);
@@ -317,16 +232,6 @@ void describe(Text& text, S& state) {
   describe_table(text, state);
   for (int i = 0; i < state.config.players; ++i) describe_player(text, state, seat_at(i));
   for (int i = 0; i < kScorings; ++i) describe_scoring(text, state, i);
-}
-
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    lines.push_back(text.substr(0, end));
-    text = end == text.npos ? std::string_view{} : text.substr(end + 1);
-  }
-  return lines;
 }
 
 }  // namespace

@@ -1,0 +1,27 @@
+// Points for places: who is level shares the points of the places covered together, rounded down. Which
+// places those are, and who may take one, is up to each game's rules.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace partal::family {
+
+// What each of `shared_by` holders gets who take the places from `place` (1 is the first) on; places behind
+// the last of the table bring nothing. Pre: place and shared_by are at least 1.
+template <class Points>
+constexpr int shared_points(std::span<const Points> table, int place, int shared_by) {
+  int sum = 0;
+  for (int covered = place; covered < place + shared_by && covered <= static_cast<int>(table.size());
+       ++covered) {
+    sum += table[static_cast<std::size_t>(covered) - 1];
+  }
+  return sum / shared_by;
+}
+
+// How that was counted: "(13 + 6) / 2 = 9", "13", "6 / 2 = 3". `parts` are the points of the places covered.
+std::string shared_arithmetic(const std::vector<std::int64_t>& parts, int shared_by, int points);
+
+}  // namespace partal::family

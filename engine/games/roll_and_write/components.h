@@ -1,0 +1,111 @@
+// What the pieces of Roll & Write are (RNW-01 to RNW-03): sheets, dice, rounds, points. A test compares the
+// tables with docs/components/roll_and_write.json. What no source confirms is a sheet: a value of the
+// configuration (sheet.h) whose default stands in components.cpp.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/bits.h"
+#include "engine/core/value.h"
+#include "engine/family/building_types.h"
+
+namespace partal::roll_and_write {
+
+using family::kTypeIds;
+using family::kTypeLetters;
+using family::kTypes;
+using family::Type;
+using family::type_id;
+
+inline constexpr int kMinPlayers = 1;
+inline constexpr int kMaxPlayers = 5;
+inline constexpr int kMostImaginary = 4;  // RNW-66
+inline constexpr int kMostRows = 5;       // of the score sheet: real and imaginary players together
+
+inline constexpr int kFaces = 6;
+inline constexpr int kSquares = kFaces * kFaces;
+
+// A cell of the grid: rows by the yellow die, columns by the blue one (RNW-01).
+enum class Square : std::uint8_t {};
+constexpr Square square_at(int yellow, int blue) {
+  return static_cast<Square>((yellow - 1) * kFaces + blue - 1);
+}
+// Tables instead of divisions: asked for every roll.
+struct Dots {
+  std::uint8_t yellow;
+  std::uint8_t blue;
+};
+inline constexpr auto kDots = [] {
+  std::array<Dots, kSquares> dots{};
+  for (std::uint8_t i = 0; i < kSquares; ++i) {
+    dots[i] = {static_cast<std::uint8_t>(i / kFaces + 1), static_cast<std::uint8_t>(i % kFaces + 1)};
+  }
+  return dots;
+}();
+constexpr int yellow_of(Square square) { return kDots[static_cast<std::size_t>(square)].yellow; }
+constexpr int blue_of(Square square) { return kDots[static_cast<std::size_t>(square)].blue; }
+constexpr Cell cell_of(Square square) {
+  return {static_cast<std::int8_t>(yellow_of(square)), static_cast<std::int8_t>(blue_of(square))};
+}
+
+// A set of cells; the order of the bits is row by row.
+struct SquareSet {
+  std::uint64_t bits = 0;
+
+  constexpr bool has(Square square) const { return (bits >> static_cast<int>(square)) & 1; }
+  constexpr void add(Square square) { bits |= std::uint64_t{1} << static_cast<int>(square); }
+  constexpr int size() const { return std::popcount(bits); }
+  constexpr bool empty() const { return bits == 0; }
+  Square kth(int k) const { return static_cast<Square>(kth_bit(bits, k)); }
+  friend constexpr bool operator==(const SquareSet&, const SquareSet&) = default;
+  friend constexpr SquareSet operator&(SquareSet a, SquareSet b) { return {a.bits & b.bits}; }
+  friend constexpr SquareSet without(SquareSet a, SquareSet b) { return {a.bits & ~b.bits}; }
+
+  // for (Square square : set): row by row
+  struct Iterator {
+    std::uint64_t bits;
+    Square operator*() const { return static_cast<Square>(std::countr_zero(bits)); }
+    Iterator& operator++() {
+      bits &= bits - 1;
+      return *this;
+    }
+    bool operator!=(const Iterator& other) const { return bits != other.bits; }
+  };
+  Iterator begin() const { return {bits}; }
+  Iterator end() const { return {0}; }
+};
+inline constexpr SquareSet kAllSquares = {(std::uint64_t{1} << kSquares) - 1};
+
+// The twelve lines of RNW-53: six rows, then six columns.
+inline constexpr int kLines = 2 * kFaces;
+inline constexpr auto kLineSquares = [] {
+  std::array<SquareSet, kLines> lines{};
+  for (int i = 1; i <= kFaces; ++i) {
+    for (int j = 1; j <= kFaces; ++j) {
+      lines[static_cast<std::size_t>(i) - 1].add(square_at(i, j));
+      lines[static_cast<std::size_t>(kFaces + i) - 1].add(square_at(j, i));
+    }
+  }
+  return lines;
+}();
+inline constexpr std::array<int, kFaces + 1> kLinePoints = {0, 0, 0, 0,
+                                                            2, 5, 10};  // by buildings in it (RNW-53)
+
+inline constexpr int kStartBuildings = 3;  // RNW-11, RNW-61
+inline constexpr int kStartCoins = 3;      // RNW-14
+inline constexpr int kStepCost = 1;        // RNW-40
+inline constexpr int kSecondCost = 3;      // RNW-41
+inline constexpr int kCoinsPerPoint = 2;   // RNW-54
+
+// RNW-20, RNW-66: rounds by all who take part, imaginary players included.
+inline constexpr std::array<std::uint8_t, kMostRows + 1> kRounds = {18, 18, 18, 18, 15, 12};
+constexpr int rounds_of(int taking_part) { return kRounds[static_cast<std::size_t>(taking_part)]; }
+// RNW-67: what each imaginary player gets in a contest instead of lines and coins, by their number.
+constexpr int contest_points(int imaginary) { return imaginary == 4 ? 15 : imaginary == 3 ? 18 : 21; }
+
+inline constexpr int kPlaces = 3;
+using PlacePoints = std::array<std::uint8_t, kPlaces>;
+
+}  // namespace partal::roll_and_write

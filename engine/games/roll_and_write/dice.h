@@ -1,0 +1,86 @@
+// The dice on a player's sheet (RNW-03, RNW-21): yellow ones left of the grid, blue ones above it. Dice of
+// one colour with the same value are interchangeable, so a set of dice is its values.
+#pragma once
+
+#include <algorithm>
+
+#include "engine/games/roll_and_write/components.h"
+
+namespace partal::roll_and_write {
+
+enum class Colour : std::uint8_t { Yellow, Blue };
+inline constexpr std::string_view kColourLetters = "yb";
+inline constexpr std::array<std::string_view, 2> kColourIds = {"yellow", "blue"};
+inline constexpr int kDiceHeld = 4;
+
+// One pair of dice, or two: 0 is no die. While a player chooses, the dice of a colour are sorted. After that
+// pair [0] is the one used or kept, and pair [1] the other, which is handed on.
+struct Dice {
+  std::array<std::uint8_t, 2> yellow{};
+  std::array<std::uint8_t, 2> blue{};
+
+  constexpr std::array<std::uint8_t, 2>& of(Colour colour) {
+    return colour == Colour::Yellow ? yellow : blue;
+  }
+  constexpr const std::array<std::uint8_t, 2>& of(Colour colour) const {
+    return colour == Colour::Yellow ? yellow : blue;
+  }
+  constexpr bool has_pair(std::size_t pair) const { return yellow[pair] != 0; }
+  constexpr int pairs() const { return (yellow[0] != 0) + (yellow[1] != 0); }
+  constexpr Square square(std::size_t pair) const { return square_at(yellow[pair], blue[pair]); }
+  constexpr void sort() {
+    if (yellow[0] > yellow[1]) std::swap(yellow[0], yellow[1]);
+    if (blue[0] > blue[1]) std::swap(blue[0], blue[1]);
+  }
+  // Puts this value of a colour first. Pre: there is such a die.
+  constexpr void choose(Colour colour, int value) {
+    auto& dice = of(colour);
+    if (dice[0] != value) std::swap(dice[0], dice[1]);
+  }
+  friend constexpr bool operator==(const Dice&, const Dice&) = default;
+};
+constexpr Dice pair_on(Square square) {
+  return {{static_cast<std::uint8_t>(yellow_of(square)), 0}, {static_cast<std::uint8_t>(blue_of(square)), 0}};
+}
+
+// The cells where four dice meet. Pre: two pairs.
+constexpr SquareSet crossings(const Dice& dice) {
+  const std::uint64_t columns =
+      (std::uint64_t{1} << (dice.blue[0] - 1)) | (std::uint64_t{1} << (dice.blue[1] - 1));
+  return {(columns << (kFaces * (dice.yellow[0] - 1))) | (columns << (kFaces * (dice.yellow[1] - 1)))};
+}
+// How many of the four yellow-blue combinations meet at a cell (RNW-25).
+constexpr int ways_to(const Dice& dice, Square square) {
+  int ways = 0;
+  for (const int yellow : dice.yellow) {
+    for (const int blue : dice.blue) ways += square_at(yellow, blue) == square;
+  }
+  return ways;
+}
+
+// ---- two dice of one colour as an outcome: 21 sorted pairs, doubles once and the others twice among 36
+// throws.
+struct TwoDice {
+  std::uint8_t low = 0;
+  std::uint8_t high = 0;
+  std::uint8_t weight = 0;  // 1 or 2
+  std::uint8_t start = 0;   // throws before it, in the order of the pairs
+};
+inline constexpr int kTwoDiceOutcomes = 21;
+inline constexpr int kFourDiceOutcomes = kTwoDiceOutcomes * kTwoDiceOutcomes;
+inline constexpr int kFourDiceTotal = kSquares * kSquares;
+// By throw, 0 to 35: the outcome it belongs to.
+inline constexpr auto kTwoDice = [] {
+  std::array<TwoDice, kSquares> throws{};
+  std::uint8_t start = 0;
+  for (std::uint8_t low = 1; low <= kFaces; ++low) {
+    for (std::uint8_t high = low; high <= kFaces; ++high) {
+      const auto weight = static_cast<std::uint8_t>(low == high ? 1 : 2);
+      for (std::uint8_t k = 0; k < weight; ++k) throws[start + k] = {low, high, weight, start};
+      start = static_cast<std::uint8_t>(start + weight);
+    }
+  }
+  return throws;
+}();
+
+}  // namespace partal::roll_and_write

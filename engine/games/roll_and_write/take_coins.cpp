@@ -1,0 +1,42 @@
+// Taking coins (RNW-21, RNW-25, RNW-26).
+#include "engine/games/roll_and_write/chapters.h"
+
+namespace partal::roll_and_write {
+
+// RNW-25: one for each combination whose cell is built.
+int coins_on_offer(const Player& player) {
+  int coins = 0;
+  for (const int yellow : player.dice.yellow) {
+    for (const int blue : player.dice.blue) coins += player.built.has(square_at(yellow, blue));
+  }
+  return coins;
+}
+
+// RNW-25, RNW-26: always allowed, also where it gives nothing.
+std::optional<Violation> check_take_coins(const State& state) {
+  if (state.phase == Phase::Act) return std::nullopt;
+  return Violation{.rule = "RNW-21", .code = "action.done"};
+}
+
+namespace {
+
+PARTAL_LOG void log_coins(const State& state, int taken, int lost, Log* log) {
+  log->push_back(
+      {"coins-taken",
+       state.active,
+       {{"coins", number(taken)}, {"lost", number(lost)}, {"total", number(active_player(state).coins())}}});
+}
+
+}  // namespace
+
+void apply_take_coins(State& state, Log* log) {
+  Player& player = active_player(state);
+  const int offered = coins_on_offer(player);
+  const int left = state.config.sheet.coins - player.circled;
+  const int taken = std::min(offered, left);  // RNW-26: coins beyond the last one are lost
+  player.circled = static_cast<std::uint8_t>(player.circled + taken);
+  if (log) log_coins(state, taken, offered - taken, log);
+  close_or_roll_four(state);
+}
+
+}  // namespace partal::roll_and_write
