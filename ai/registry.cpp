@@ -1,6 +1,7 @@
 #include "ai/registry.h"
 
 #include "ai/alhambra/agents.h"
+#include "ai/dice/agents.h"
 #include "ai/tools_of.h"
 
 namespace partal {
@@ -10,7 +11,8 @@ namespace {
 // The closed list of games.
 std::span<const GameTools* const> all_tools() {
   static const ToolsOf<alhambra::Rules> alhambra_tools(alhambra::agents(), alhambra::shortcuts());
-  static const std::array<const GameTools*, 1> tools = {&alhambra_tools};
+  static const ToolsOf<dice::Rules> dice_tools(dice::agents(), {});
+  static const std::array<const GameTools*, 2> tools = {&alhambra_tools, &dice_tools};
   return tools;
 }
 

@@ -6,6 +6,7 @@
 #include "engine/catalogue/match_of.h"
 #include "engine/catalogue/replay.h"
 #include "engine/games/alhambra/alhambra.h"
+#include "engine/games/dice/dice.h"
 
 namespace partal {
 
@@ -31,6 +32,7 @@ constexpr Game game() {
 
 constexpr std::array kGames = {
     game<alhambra::Rules>(),
+    game<dice::Rules>(),
 };
 
 const Game* find(std::string_view name) {

@@ -6,11 +6,13 @@
 
 #include "engine/games/alhambra/alhambra.h"
 #include "engine/games/alhambra/state_text.h"
+#include "engine/games/dice/dice.h"
+#include "engine/games/dice/state_text.h"
 #include "tests/support/walk.h"
 
 namespace partal {
 
-using AllGames = testing::Types<alhambra::Rules>;
+using AllGames = testing::Types<alhambra::Rules, dice::Rules>;
 
 // Reading a position is no part of the concept: only tests and the command line do it.
 template <class G>
@@ -18,6 +20,10 @@ struct StateText;
 template <>
 struct StateText<alhambra::Rules> {
   static Result<alhambra::State> parse(std::string_view text) { return alhambra::parse_state(text); }
+};
+template <>
+struct StateText<dice::Rules> {
+  static Result<dice::State> parse(std::string_view text) { return dice::parse_state(text); }
 };
 
 struct Extent {

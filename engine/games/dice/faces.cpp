@@ -1,0 +1,58 @@
+#include "engine/games/dice/faces.h"
+
+namespace partal::dice {
+
+namespace {
+
+constexpr auto kParts = [] {
+  std::array<std::uint16_t, 4096> parts{};
+  for (std::size_t bits = 0; bits < parts.size(); ++bits) {
+    parts[bits] = static_cast<std::uint16_t>(((bits & 15) + 1) * ((bits >> 4 & 15) + 1) * ((bits >> 8) + 1));
+  }
+  return parts;
+}();
+
+// All throws of four dice: half of the largest throw.
+constexpr std::uint32_t kHalf = 4;
+constexpr auto kHalfThrows = [] {
+  std::array<std::uint32_t, kPowersOfSix[kHalf]> throws{};
+  for (std::uint32_t value = 0; value < throws.size(); ++value) {
+    for (std::uint32_t rest = value, die = 0; die < kHalf; ++die, rest /= kColumns) {
+      throws[value] += std::uint32_t{1} << (4 * (rest % kColumns));
+    }
+  }
+  return throws;
+}();
+
+}  // namespace
+
+constinit const std::array<std::uint16_t, 4096> kPartsOfThreeFaces = kParts;
+
+Faces kth_part(Faces dice, std::uint32_t k) {
+  Faces part;
+  for (std::uint32_t shift = 0; k > 0; shift += 4) {
+    const std::uint32_t choices = (dice.bits >> shift & 15) + 1;
+    part.bits |= k % choices << shift;
+    k /= choices;
+  }
+  return part;
+}
+
+// Digits beyond the dice thrown are zeros, the first face: they are taken off again.
+Faces throw_at(int dice, std::uint32_t value) {
+  const std::uint32_t all = kHalfThrows[value % kHalfThrows.size()] + kHalfThrows[value / kHalfThrows.size()];
+  return {all - static_cast<std::uint32_t>(kWhiteDice - dice)};
+}
+
+std::uint32_t throw_weight(Faces thrown) {
+  std::uint32_t weight = 1;
+  std::uint32_t placed = 0;
+  for (int face = 0; face < kColumns; ++face) {
+    for (std::uint32_t k = 1; k <= static_cast<std::uint32_t>(thrown.count(column_at(face))); ++k) {
+      weight = weight * ++placed / k;  // binomial step by step: always a whole number
+    }
+  }
+  return weight;
+}
+
+}  // namespace partal::dice

@@ -1,0 +1,56 @@
+// A set of dice as counts by face: the same dice in another order are the same set. Four bits a face.
+#pragma once
+
+#include "engine/core/expects.h"
+#include "engine/games/dice/components.h"
+
+namespace partal::dice {
+
+struct Faces {
+  std::uint32_t bits = 0;
+
+  constexpr int count(Column face) const { return (bits >> shift(face)) & 15; }
+  constexpr void add(Column face, int dice = 1) { bits += static_cast<std::uint32_t>(dice) << shift(face); }
+  constexpr void remove(Column face, int dice) {
+    EXPECTS(count(face) >= dice);
+    bits -= static_cast<std::uint32_t>(dice) << shift(face);
+  }
+  // At most 15 dice in all.
+  constexpr int size() const { return static_cast<int>((bits * 0x111111U) >> 20 & 15); }
+  constexpr bool empty() const { return bits == 0; }
+  constexpr bool holds(Faces other) const {
+    for (int face = 0; face < kColumns; ++face) {
+      if (count(column_at(face)) < other.count(column_at(face))) return false;
+    }
+    return true;
+  }
+  friend constexpr bool operator==(const Faces&, const Faces&) = default;
+  friend constexpr Faces operator+(Faces a, Faces b) { return {a.bits + b.bits}; }
+  friend constexpr Faces operator-(Faces a, Faces b) { return {a.bits - b.bits}; }
+
+  static constexpr int shift(Column face) { return 4 * static_cast<int>(face); }
+};
+
+// How many different sets can be taken out of three faces, none and all included: indexed by their 12 bits.
+extern const std::array<std::uint16_t, 4096> kPartsOfThreeFaces;
+
+// How many different sets can be kept of these dice, none and all included.
+inline std::uint32_t part_count(Faces dice) {
+  return std::uint32_t{kPartsOfThreeFaces[dice.bits & 0xfff]} * kPartsOfThreeFaces[dice.bits >> 12 & 0xfff];
+}
+// The k-th of them; the last one is all dice.
+Faces kth_part(Faces dice, std::uint32_t k);
+
+// Six to the power of the number of dice, 0 to 8.
+inline constexpr auto kPowersOfSix = [] {
+  std::array<std::uint32_t, kWhiteDice + 1> powers{1};
+  for (std::size_t i = 1; i < powers.size(); ++i) powers[i] = powers[i - 1] * kColumns;
+  return powers;
+}();
+
+// The throw of so many dice that value v of kPowersOfSix stands for: its digits in base 6 are the dice.
+Faces throw_at(int dice, std::uint32_t value);
+// How many values give this throw.
+std::uint32_t throw_weight(Faces thrown);
+
+}  // namespace partal::dice
