@@ -46,7 +46,6 @@ void end_phase(State& state, Log* log) {
   }
   state.count = {};
   if (state.phase + 1 == kPhases) {
-    state.round = kRounds - 1;
     state.step = Step::Over;
     return;
   }

@@ -20,13 +20,16 @@ Violation not_now(const State& state, std::string_view rule, std::string_view ki
 }
 
 // Whether something can be done in a turn now: after its first throw (DIC-13), before its two actions are
-// done (DIC-28), and outside of a count.
-std::optional<Violation> check_time(const State& state, std::string_view rule, std::string_view kind) {
+// done (DIC-28), and outside of a count. Where nothing is left to be done, dice have a reason of their own.
+enum class Uses : std::uint8_t { Dice, TokenAlone };
+std::optional<Violation> check_time(const State& state, std::string_view rule, std::string_view kind,
+                                    Uses uses) {
   switch (state.step) {
     case Step::Act: return std::nullopt;
     case Step::Throw: return Violation{.rule = "DIC-13", .code = "throw.first"};
     case Step::Close:
       if (state.turn.actions == kTurnActions) return Violation{.rule = "DIC-28", .code = "action.none-left"};
+      if (uses == Uses::Dice) return std::nullopt;
       return Violation{.rule = "DIC-28", .code = "turn.nothing-left"};
     default: return not_now(state, rule, kind);
   }
@@ -96,15 +99,18 @@ void end_turn(State& state, Log* log) {
   if (log) log->push_back({"turn-ended", state.active});
   const Seat next = next_seat(state.active, seat_count(state));
   if (next != state.caliph) return begin_turn(state, next);  // DIC-10
-  if (++state.round < kRounds) return begin_turn(state, next);
+  if (!is_improving_round(state)) {
+    ++state.round;
+    return begin_turn(state, next);
+  }
   state.turn = {};
   begin_count(state, log);
 }
 
 std::optional<Violation> Rules::check(const State& state, const Action& action) {
   const std::string_view kind = action_kind(action);
-  const auto in_turn = [&](std::string_view rule, auto check_chapter) {
-    const auto violation = check_time(state, rule, kind);
+  const auto in_turn = [&](std::string_view rule, auto check_chapter, Uses uses = Uses::Dice) {
+    const auto violation = check_time(state, rule, kind, uses);
     return violation ? violation : check_chapter();
   };
   const auto in_count = [&](Step step, std::string_view rule, auto check_chapter) {
@@ -124,8 +130,10 @@ std::optional<Violation> Rules::check(const State& state, const Action& action) 
           [&](const Improve& improve) {
             return in_turn("DIC-30", [&] { return check_improve(state, improve.spending); });
           },
-          [&](const AddBlackDie&) { return in_turn("DIC-54", [&] { return check_black_die(state); }); },
-          [&](const Less&) { return in_turn("DIC-58", [&] { return check_less(state); }); },
+          [&](const AddBlackDie&) {
+            return in_turn("DIC-54", [&] { return check_black_die(state); }, Uses::TokenAlone);
+          },
+          [&](const Less&) { return in_turn("DIC-58", [&] { return check_less(state); }, Uses::TokenAlone); },
           [&](const End&) { return check_end(state); },
           [&](const TakePrize&) { return in_count(Step::Prize, "DIC-40", nothing); },
           [&](const ShiftPoint& shift) {
