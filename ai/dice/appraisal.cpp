@@ -75,7 +75,7 @@ int Appraisal::count(const Prospect& prospect, int column) const {
 }
 
 bool Appraisal::is_new(int column) const {
-  return !is_column_in(state_.players[seat_].built, column_at(column));
+  return !state_.players[seat_].built.has(column_at(column));
 }
 
 int Appraisal::landed(int column, int space) const {
@@ -92,7 +92,7 @@ int Appraisal::best_now(const Prospect& prospect) const {
   int best_new = 0;
   for (int column = 0; column < kColumns; ++column) {
     const int dice = count(prospect, column);
-    if (dice == 0 || !is_column_in(prospect.open, column_at(column))) continue;
+    if (dice == 0 || !prospect.open.has(column_at(column))) continue;
     const int value = landed(column, space_of(dice, prospect.position));
     if (is_improving_round(state_) && is_new(column)) {
       if (prospect.may_place) best_new = std::max(best_new, value);
@@ -116,7 +116,7 @@ int Appraisal::promise(const Prospect& kept, int dice) const {
     BestTwo best;
     int best_new = 0;
     for (int column = 0; column < kColumns; ++column) {
-      if (!is_column_in(kept.open, column_at(column))) continue;
+      if (!kept.open.has(column_at(column))) continue;
       const int there = count(kept, column);
       std::int64_t sum = 0;
       for (int hits = 0; hits <= dice; ++hits) {
@@ -162,7 +162,7 @@ int Appraisal::rest(const Prospect& prospect) const {
 Appraisal::Prospect Appraisal::after(Prospect prospect, const Spending& spending) const {
   prospect.dice.remove(spending.column, spending.white);
   if (spending.black) prospect.black = -1;
-  prospect.open &= ~(1U << index_of(spending.column));
+  prospect.open.remove(spending.column);
   if (is_new(index_of(spending.column))) prospect.may_place = !is_improving_round(state_);
   --prospect.actions;
   return prospect;

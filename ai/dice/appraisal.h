@@ -21,7 +21,7 @@ class Appraisal {
     int throws_left = 0;  // of the three
     int position = 1;
     int actions = 0;      // still to be done
-    unsigned open = 0;    // columns where something can be done
+    ColumnSet open{};     // columns where something can be done
     bool may_place = true;
   };
   Prospect present() const;

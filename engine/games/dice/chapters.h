@@ -30,7 +30,6 @@ void apply_setup(State& state, const Draw& draw, Log* log);
 
 // turn.cpp
 void begin_turn(State& state, Seat seat);
-void settle_turn(State& state);  // DIC-28: whether anything but `end` is possible
 bool may_end(const State& state);
 std::optional<Violation> check_end(const State& state);
 void end_turn(State& state, Log* log);

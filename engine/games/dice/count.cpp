@@ -40,8 +40,9 @@ void clear_slot(State& state, Log* log) {
 // DIC-45: pawns go home, scores, progress and tokens stay.
 void end_phase(State& state, Log* log) {
   for (BoardColumn& column : state.columns) column.pawns = {};
+  state.lowest = kLowestAtFirst;
   for (Player& player : state.players.values) {
-    player.built = 0;
+    player.built = {};
     player.fresh = {};  // DIC-56: from now on they can be used
   }
   state.count = {};

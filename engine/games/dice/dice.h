@@ -27,7 +27,7 @@ enum class Step : std::uint8_t {
   Rolling,    // chance: the dice are in the air
   Throw,
   Act,
-  Close,  // decisions of a turn (DIC-13, DIC-20 to DIC-33, the `end`)
+  Close,  // decisions of a turn (DIC-13, DIC-20 to DIC-33); Close: both actions are done
   Prize,
   Shift,
   Name,  // decisions of a count (DIC-40, DIC-51, DIC-55)
@@ -51,9 +51,10 @@ struct Turn {
   bool less = false;          // the present result counts as one throw less (DIC-58)
   std::uint8_t actions = 0;   // placings and improvings done
   bool placed = false;        // a new pawn in round 3 (DIC-33)
-  std::uint8_t touched = 0;   // columns where this turn placed or improved, bit by column (DIC-32)
+  ColumnSet touched{};        // where this turn placed or improved (DIC-32)
   std::uint8_t black = 0;     // the black die: its face + 1, 0 where it is not in play (DIC-54)
   bool black_spent = false;
+  std::uint8_t tools = 0;  // tokens the active player can use in this turn: bit by kind, follows from Player
   std::array<Aim, kTurnActions> aims{};  // for previews
   friend bool operator==(const Turn&, const Turn&) = default;
 };
@@ -76,7 +77,7 @@ struct BoardColumn {
 
 struct Player {
   std::int16_t score = 0;
-  std::uint8_t built = 0;  // columns with a pawn of this player, bit by column (DIC-24)
+  ColumnSet built{};     // columns with a pawn of this player (DIC-24)
   TokenCounts tokens{};    // held, those of this count included
   TokenCounts fresh{};     // won in this count: for later phases only (DIC-56)
   friend bool operator==(const Player&, const Player&) = default;
@@ -95,6 +96,10 @@ struct CountSheet {
   friend bool operator==(const CountSheet&, const CountSheet&) = default;
 };
 
+// Six pawns at most stand in a column, so its lowest free space is 7 at most and fits where a count of dice
+// does.
+inline constexpr Faces kLowestAtFirst = {kAllColumns.bits};
+
 struct State {
   Config config{};
   Step step = Step::FirstPlayer;
@@ -108,6 +113,7 @@ struct State {
   Count count{};
   TokenCounts light{};  // not yet drawn: the piles and the returned ten are one multiset (DIC-05)
   TokenCounts dark{};
+  Faces lowest = kLowestAtFirst;  // the lowest free space of each placement track: follows from them
   std::array<BoardColumn, kColumns> columns{};
   PerSeat<Player> players{};
   std::array<CountSheet, kPhases> sheets{};

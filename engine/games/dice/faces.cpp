@@ -28,14 +28,17 @@ constexpr auto kHalfThrows = [] {
 
 constinit const std::array<std::uint16_t, 4096> kPartsOfThreeFaces = kParts;
 
+// Three faces at a time, each digit of k in the base of its count + 1.
 Faces kth_part(Faces dice, std::uint32_t k) {
-  Faces part;
-  for (std::uint32_t shift = 0; k > 0; shift += 4) {
-    const std::uint32_t choices = (dice.bits >> shift & 15) + 1;
-    part.bits |= k % choices << shift;
-    k /= choices;
-  }
-  return part;
+  const auto part_of_three = [](std::uint32_t three, std::uint32_t value) {
+    const std::uint32_t first = (three & 15) + 1;
+    const std::uint32_t second = (three >> 4 & 15) + 1;
+    const std::uint32_t rest = value / first;
+    return value % first | rest % second << 4 | rest / second << 8;
+  };
+  const std::uint32_t low = dice.bits & 0xfff;
+  const std::uint32_t parts = kParts[low];
+  return {part_of_three(low, k % parts) | part_of_three(dice.bits >> 12, k / parts) << 12};
 }
 
 // Digits beyond the dice thrown are zeros, the first face: they are taken off again.

@@ -1,6 +1,8 @@
 // A set of dice as counts by face: the same dice in another order are the same set. Four bits a face.
 #pragma once
 
+#include <bit>
+
 #include "engine/core/expects.h"
 #include "engine/games/dice/components.h"
 
@@ -30,6 +32,42 @@ struct Faces {
 
   static constexpr int shift(Column face) { return 4 * static_cast<int>(face); }
 };
+
+// A set of columns, laid out like Faces: bit 4k for column k, so that dice and columns are compared in one
+// word.
+struct ColumnSet {
+  std::uint32_t bits = 0;
+
+  constexpr bool has(Column column) const { return (bits >> Faces::shift(column)) & 1; }
+  constexpr void add(Column column) { bits |= 1U << Faces::shift(column); }
+  constexpr void remove(Column column) { bits &= ~(1U << Faces::shift(column)); }
+  constexpr int size() const { return std::popcount(bits); }
+  constexpr bool empty() const { return bits == 0; }
+  friend constexpr bool operator==(const ColumnSet&, const ColumnSet&) = default;
+  friend constexpr ColumnSet operator&(ColumnSet a, ColumnSet b) { return {a.bits & b.bits}; }
+  friend constexpr ColumnSet operator|(ColumnSet a, ColumnSet b) { return {a.bits | b.bits}; }
+  friend constexpr ColumnSet operator-(ColumnSet a, ColumnSet b) { return {a.bits & ~b.bits}; }
+
+  // for (Column column : set): from the left
+  struct Iterator {
+    std::uint32_t bits;
+    constexpr Column operator*() const { return column_at(std::countr_zero(bits) / 4); }
+    constexpr Iterator& operator++() {
+      bits &= bits - 1;
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& other) const { return bits != other.bits; }
+  };
+  constexpr Iterator begin() const { return {bits}; }
+  constexpr Iterator end() const { return {0}; }
+};
+inline constexpr ColumnSet kAllColumns = {0x111111};
+
+// The columns that some of the dice show.
+constexpr ColumnSet columns_shown(Faces dice) {
+  const std::uint32_t pairs = dice.bits | dice.bits >> 1;
+  return {(pairs | pairs >> 2) & kAllColumns.bits};
+}
 
 // How many different sets can be taken out of three faces, none and all included: indexed by their 12 bits.
 extern const std::array<std::uint16_t, 4096> kPartsOfThreeFaces;

@@ -23,7 +23,7 @@ void add_turn(Hasher& hasher, const Turn& turn) {
   add(hasher, turn.less);
   add(hasher, turn.actions);
   add(hasher, turn.placed);
-  add(hasher, turn.touched);
+  add(hasher, turn.touched.bits);
   add(hasher, turn.black);
   add(hasher, turn.black_spent);
 }
@@ -74,7 +74,7 @@ void Rules::hash(const State& state, Hasher& hasher) {
   for (int i = 0; i < players; ++i) {
     const Player& player = state.players[seat_at(i)];
     add(hasher, player.score);
-    add(hasher, player.built);
+    add(hasher, player.built.bits);
     add_tokens(hasher, player.tokens);
     add_tokens(hasher, player.fresh);
   }

@@ -141,7 +141,7 @@ std::string seats(const State& state) {
     const bool decides = pending.is_decision() && pending.seat() == seat;
     std::string words = (decides ? ">" : " ") + seat_text(seat);
     words += right(std::to_string(player.score), 5) + " =  " +
-             std::string(static_cast<std::size_t>(kPawns - std::popcount(player.built)), 'o');
+             std::string(static_cast<std::size_t>(kPawns - player.built.size()), 'o');
     text += line(padded(words, 19) + tokens_text(player));
   }
   return text;

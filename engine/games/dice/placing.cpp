@@ -66,22 +66,30 @@ void spend(State& state, const Spending& spending, int wanted) {
   turn.spent.add(spending.column, spending.white);
   turn.aside.remove(spending.column, std::min<int>(spending.white, turn.aside.count(spending.column)));
   if (spending.black) turn.black_spent = true;
-  const auto bit = static_cast<std::uint8_t>(1U << index_of(spending.column));
-  turn.touched |= bit;
-  active_player(state).built |= bit;
+  turn.touched.add(spending.column);
+  active_player(state).built.add(spending.column);
   turn.aims[turn.actions] = {static_cast<std::uint8_t>(spending.column), static_cast<std::uint8_t>(wanted)};
-  ++turn.actions;
+  if (++turn.actions == kTurnActions) state.step = Step::Close;  // DIC-28
 }
 
-// Who is pushed, for the log: each goes one space down.
-void log_pushed(const State& before, const State& after, Column column, Log& log) {
-  for (int i = 0; i < seat_count(before); ++i) {
-    const int from = column_of(before, column).pawns.space(seat_at(i));
-    const int to = column_of(after, column).pawns.space(seat_at(i));
-    if (seat_at(i) == before.active || from == to) continue;
+// What happened to the pawns of a column.
+void log_pawns(const State& state, const Spending& spending, int wanted, const PlacementTrack& before,
+               Log& log) {
+  const Arg type{"type", column_value(spending.column)};
+  const PlacementTrack& track = column_of(state, spending.column).pawns;
+  const int from = before.space(state.active);
+  if (spending.push) log.push_back({"token-used", state.active, {{"token", text(token_id(Token::Push))}}});
+  Args args = {type, {"dice", number(spending.dice())}};
+  if (from > 0) args.push_back({"from", space_value(from)});
+  args.push_back({"wanted", space_value(wanted)});
+  args.push_back({"at", space_value(track.space(state.active))});
+  log.push_back({from > 0 ? "pawn-improved" : "pawn-placed", state.active, std::move(args)});
+  for (int i = 0; i < seat_count(state); ++i) {  // DIC-52: each one goes a space down
+    const Seat seat = seat_at(i);
+    if (seat == state.active || before.space(seat) == track.space(seat)) continue;
     log.push_back({"pawn-pushed",
-                   seat_at(i),
-                   {{"type", column_value(column)}, {"from", space_value(from)}, {"at", space_value(to)}}});
+                   seat,
+                   {type, {"from", space_value(before.space(seat))}, {"at", space_value(track.space(seat))}}});
   }
 }
 
@@ -90,11 +98,13 @@ void put_pawn(State& state, const Spending& spending, int wanted) {
   PlacementTrack& track = column_of(state, spending.column).pawns;
   if (spending.push) {
     --active_player(state).tokens[Token::Push];
+    refresh_tools(state);
     track.push_down(wanted);
     track.put(state.active, wanted);
   } else {
     track.put(state.active, track.landing(wanted));  // DIC-23
   }
+  refresh_lowest(state, spending.column);
 }
 
 }  // namespace
@@ -131,7 +141,7 @@ std::optional<Violation> check_improve(const State& state, const Spending& spend
   if (own == 0) {
     return Violation{.rule = "DIC-30", .code = "improve.no-pawn", .args = {{"type", column_value(column)}}};
   }
-  if (is_column_in(state.turn.touched, column)) {
+  if (state.turn.touched.has(column)) {
     return Violation{.rule = "DIC-32", .code = "improve.twice", .args = {{"type", column_value(column)}}};
   }
   if (auto violation = check_dice(state, spending)) return violation;
@@ -150,39 +160,20 @@ std::optional<Violation> check_improve(const State& state, const Spending& spend
 
 void apply_place(State& state, const Spending& spending, Log* log) {
   const int wanted = wanted_space(state, spending);
-  const auto before = log ? std::optional(state) : std::nullopt;
+  const PlacementTrack before = column_of(state, spending.column).pawns;
   put_pawn(state, spending, wanted);
   spend(state, spending, wanted);
   state.turn.placed = true;
-  settle_turn(state);
-  if (!log) return;
-  if (spending.push) log->push_back({"token-used", state.active, {{"token", text(token_id(Token::Push))}}});
-  log->push_back({"pawn-placed",
-                  state.active,
-                  {{"type", column_value(spending.column)},
-                   {"dice", number(spending.dice())},
-                   {"wanted", space_value(wanted)},
-                   {"at", space_value(column_of(state, spending.column).pawns.space(state.active))}}});
-  log_pushed(*before, state, spending.column, *log);
+  if (log) log_pawns(state, spending, wanted, before, *log);
 }
 
 void apply_improve(State& state, const Spending& spending, Log* log) {
   const int wanted = wanted_space(state, spending);
-  const auto before = log ? std::optional(state) : std::nullopt;
+  const PlacementTrack before = column_of(state, spending.column).pawns;
   column_of(state, spending.column).pawns.lift(state.active);  // DIC-30
   put_pawn(state, spending, wanted);
   spend(state, spending, wanted);
-  settle_turn(state);
-  if (!log) return;
-  if (spending.push) log->push_back({"token-used", state.active, {{"token", text(token_id(Token::Push))}}});
-  log->push_back({"pawn-improved",
-                  state.active,
-                  {{"type", column_value(spending.column)},
-                   {"dice", number(spending.dice())},
-                   {"from", space_value(column_of(*before, spending.column).pawns.space(state.active))},
-                   {"wanted", space_value(wanted)},
-                   {"at", space_value(column_of(state, spending.column).pawns.space(state.active))}}});
-  log_pushed(*before, state, spending.column, *log);
+  if (log) log_pawns(state, spending, wanted, before, *log);
 }
 
 }  // namespace partal::dice

@@ -32,10 +32,8 @@ class Writer {
   void step(std::string_view key, const Step& value) { line(key, kStepIds[static_cast<std::size_t>(value)]); }
   void seat(std::string_view key, const Seat& value) { line(key, seat_text(value)); }
   void dice(std::string_view key, const Faces& value) { line(key, or_none(dice_text(value))); }
-  void columns(std::string_view key, const std::uint8_t& value) {
-    Faces letters;
-    for (int i = 0; i < kColumns; ++i) letters.add(column_at(i), is_column_in(value, column_at(i)) ? 1 : 0);
-    line(key, or_none(dice_text(letters)));
+  void columns(std::string_view key, const ColumnSet& value) {
+    line(key, or_none(dice_text(Faces{value.bits})));
   }
   void face(std::string_view key, const std::uint8_t& value) {
     line(key, value == 0 ? std::string(kNone) : column_text(column_at(value - 1)));
@@ -129,12 +127,10 @@ class Reader {
     if (!read) return fail("AAC");
     value = *read;
   }
-  void columns(std::string_view key, std::uint8_t& value) {
+  void columns(std::string_view key, ColumnSet& value) {
     Faces letters;
     dice(key, letters);
-    for (int i = 0; i < kColumns; ++i) {
-      if (letters.count(column_at(i)) > 0) value = static_cast<std::uint8_t>(value | 1U << i);
-    }
+    value = columns_shown(letters);
   }
   void face(std::string_view key, std::uint8_t& value) {
     if (!open(key) || value_ == kNone) return;
@@ -170,7 +166,8 @@ class Reader {
       PlacementTrack& track = column_of(state, column).pawns;
       if (track.is_taken(space) || track.space(seat) > 0) return fail(kSpaceExample);
       track.put(seat, space);
-      state.players[seat].built = static_cast<std::uint8_t>(state.players[seat].built | 1U << index_of(column));
+      state.players[seat].built.add(column);
+      refresh_lowest(state, column);
     });
   }
   void progress(std::string_view key, State& state, Column column) {
@@ -346,11 +343,11 @@ bool is_sound(const State& state) {
   const Turn& turn = state.turn;
   if (!turn.pool.holds(turn.aside) || turn.pool.size() + turn.spent.size() + turn.rolling > kWhiteDice) return false;
   if ((state.step == Step::Rolling) != (turn.rolling > 0)) return false;
-  if (state.step == Step::Act && turn.throws == 0) return false;
+  if (state.step == Step::Act && (turn.throws == 0 || turn.actions == kTurnActions)) return false;
   const bool counting = state.step == Step::Prize || state.step == Step::Shift || state.step == Step::Name;
   if (counting && state.columns[state.count.column].pawns.empty()) return false;
   for (const Player& player : state.players.values) {
-    if (std::popcount(player.built) > kPawns) return false;
+    if (player.built.size() > kPawns) return false;
     for (std::size_t kind = 0; kind < kTokenKinds; ++kind) {
       if (player.fresh.counts[kind] > player.tokens.counts[kind]) return false;
     }
@@ -383,6 +380,7 @@ Result<State> parse_state(std::string_view text) {
   describe(reader, state);
   const std::string spelling = state_text(state);
   if (const auto refusal = reader.finish(lines_of(spelling))) return refuse(*refusal);
+  if (state.step >= Step::Rolling && state.step <= Step::Close) refresh_tools(state);
   if (!is_sound(state)) return refuse(bad_form("position", "DIC-02 DIC-03 DIC-20"));
   return state;
 }

@@ -28,6 +28,7 @@ std::optional<Violation> check_throws_left(const State& state, const Throw& chos
 
 void use_token(State& state, Token token, Log* log) {
   --active_player(state).tokens[token];
+  refresh_tools(state);
   if (log) log->push_back({"token-used", state.active, {{"token", text(token_id(token))}}});
 }
 
@@ -75,7 +76,7 @@ void apply_thrown(State& state, const Thrown& thrown, Log* log) {
   turn.pool = turn.pool + thrown.dice;
   turn.rolling = 0;
   ++turn.throws;
-  settle_turn(state);
+  state.step = Step::Act;
   if (log) {
     log->push_back({"dice-thrown",
                     state.active,
@@ -96,7 +97,6 @@ void apply_black_die(State& state, const AddBlackDie& black, Log* log) {
   use_token(state, Token::BlackDie, log);
   state.turn.black = static_cast<std::uint8_t>(index_of(black.face) + 1);
   if (log) log->push_back({"black-die-added", state.active, {{"type", column_value(black.face)}}});
-  settle_turn(state);
 }
 
 std::optional<Violation> check_less(const State& state) {
@@ -114,7 +114,6 @@ void apply_less(State& state, Log* log) {
     log->push_back(
         {"throw-counts-less", state.active, {{"position", number(present_position(state.turn))}}});
   }
-  settle_turn(state);
 }
 
 }  // namespace partal::dice

@@ -15,6 +15,7 @@ class PlacementTrack {
   int space(Seat seat) const { return spaces_[seat]; }  // 0: no pawn here
   bool is_taken(int space) const { return (taken_ >> space) & 1; }
   bool empty() const { return taken_ == kBelow; }
+  std::uint32_t taken() const { return taken_; }  // bit s for space s; bit 0 is always set
   // The lowest free space above this one; one past the last where there is none.
   int lowest_free_above(int space) const { return std::countr_one(taken_ | ((2U << space) - 1)); }
 
@@ -80,11 +81,14 @@ class PlacementTrack {
 };
 
 // A piece is its space and how many lie below it there, in one byte: the larger byte is the better piece
-// (DIC-43: farther up, then lower in the stack).
+// (DIC-43: farther up, then lower in the stack). The bytes of all seats are one word, and seats on one space
+// are found by comparing them all at once.
 class ProgressTrack {
  public:
-  int space(Seat seat) const { return pieces_[seat] >> kHeightBits; }  // 0: no piece yet
-  int height(Seat seat) const { return kTop - (pieces_[seat] & kTop); }  // pieces below it on its space
+  int space(Seat seat) const { return standing(seat) >> kHeightBits; }    // 0: no piece yet
+  int height(Seat seat) const { return kTop - (standing(seat) & kTop); }  // pieces below it on its space
+  // Larger is better; 0: no piece.
+  int standing(Seat seat) const { return static_cast<int>(pieces_ >> shift(seat) & 0xff); }
 
   // DIC-41: one move of so many points; returns the points that are lost on the last space.
   int advance(Seat seat, int points) {
@@ -92,34 +96,37 @@ class ProgressTrack {
     const int to = std::min(from + points, kProgressSpaces);
     if (to > from) {
       if (from > 0) leave(seat);
-      int below = 0;
-      for (const std::uint8_t piece : pieces_.values) below += piece >> kHeightBits == to;
-      put(seat, to, below);
+      put(seat, to, std::popcount(on_space(to)));
     }
     return from + points - to;
   }
   void put(Seat seat, int space, int below) {
-    pieces_[seat] = static_cast<std::uint8_t>(space << kHeightBits | (kTop - below));
+    const auto piece = static_cast<std::uint64_t>(space << kHeightBits | (kTop - below));
+    pieces_ = (pieces_ & ~(std::uint64_t{0xff} << shift(seat))) | piece << shift(seat);
   }
-
-  // Larger is better; 0: no piece.
-  int standing(Seat seat) const { return pieces_[seat]; }
 
   friend bool operator==(const ProgressTrack&, const ProgressTrack&) = default;
 
  private:
   static constexpr int kHeightBits = 3;
   static constexpr int kTop = 7;
+  static constexpr std::uint64_t kEach = 0x010101010101;  // six seats
+  static int shift(Seat seat) { return 8 * static_cast<int>(seat); }
 
+  // Bit 7 of the byte of each seat whose piece is there. Bytes are below 128, so none disturbs the next.
+  std::uint64_t on_space(int space) const {
+    const std::uint64_t apart =
+        (pieces_ ^ kEach * static_cast<std::uint64_t>(space << kHeightBits)) & kEach * (0x7f & ~kTop);
+    return (kEach * 0x80 - apart) & kEach * 0x80;
+  }
   // Those above come down by one and keep their order.
   void leave(Seat seat) {
-    const std::uint8_t left = pieces_[seat];
-    for (std::uint8_t& piece : pieces_.values) {
-      if (piece >> kHeightBits == left >> kHeightBits && piece < left) ++piece;
-    }
+    const auto own = static_cast<std::uint64_t>(standing(seat) & kTop);
+    const std::uint64_t not_above = (pieces_ & kEach * kTop) + kEach * (0x80 - own);
+    pieces_ += (on_space(space(seat)) & ~not_above) >> 7;
   }
 
-  PerSeat<std::uint8_t> pieces_{};
+  std::uint64_t pieces_ = 0;
 };
 
 }  // namespace partal::dice

@@ -25,12 +25,11 @@ enum class Uses : std::uint8_t { Dice, TokenAlone };
 std::optional<Violation> check_time(const State& state, std::string_view rule, std::string_view kind,
                                     Uses uses) {
   switch (state.step) {
-    case Step::Act: return std::nullopt;
-    case Step::Throw: return Violation{.rule = "DIC-13", .code = "throw.first"};
-    case Step::Close:
-      if (state.turn.actions == kTurnActions) return Violation{.rule = "DIC-28", .code = "action.none-left"};
-      if (uses == Uses::Dice) return std::nullopt;
+    case Step::Act:
+      if (uses == Uses::Dice || !is_closed(state)) return std::nullopt;
       return Violation{.rule = "DIC-28", .code = "turn.nothing-left"};
+    case Step::Throw: return Violation{.rule = "DIC-13", .code = "throw.first"};
+    case Step::Close: return Violation{.rule = "DIC-28", .code = "action.none-left"};
     default: return not_now(state, rule, kind);
   }
 }
@@ -46,7 +45,7 @@ std::optional<Violation> check_step(const State& state, Step wanted, std::string
 std::string_view Rules::step(const State& state) {
   switch (state.step) {
     case Step::Throw: return "throw";
-    case Step::Act: return "act";
+    case Step::Act: return is_closed(state) ? "end" : "act";
     case Step::Close: return "end";
     case Step::Prize: return "prize";
     case Step::Shift: return "shift";
@@ -58,19 +57,9 @@ std::string_view Rules::step(const State& state) {
 void begin_turn(State& state, Seat seat) {
   state.active = seat;
   state.turn = {};
+  refresh_tools(state);
   ++state.turns;
   state.step = Step::Throw;
-}
-
-// DIC-28: nothing but `end` once two actions are done, or when neither a throw nor an action is possible.
-void settle_turn(State& state) {
-  if (state.turn.actions == kTurnActions) {
-    state.step = Step::Close;
-  } else if (has_throw(state.turn) || has_any_way(state) || may_throw_fourth(state)) {
-    state.step = Step::Act;
-  } else {
-    state.step = Step::Close;
-  }
 }
 
 // DIC-27: a pawn is owed as long as one of the three throws or a placing without a token is possible.

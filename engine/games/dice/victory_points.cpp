@@ -6,26 +6,27 @@ namespace partal::dice {
 
 namespace {
 
-// DIC-43: farthest up first, then lowest in the stack; places without a piece stay empty.
+// DIC-43: farthest up first, then lowest in the stack; places without a piece stay empty. A piece and its
+// seat are one number, and the larger number is the better piece.
 void pay_column(State& state, Column column, CountSheet& sheet) {
+  constexpr int kSeatBits = 3;
   const ProgressTrack& track = column_of(state, column).progress;
-  const VictoryTable& table = victory_table(state.phase, column);
-  int better = 256;
-  for (std::size_t place = 0; place < static_cast<std::size_t>(paid_places(state.phase)); ++place) {
-    int best = 0;
-    Seat seat{};
-    for (int i = 0; i < seat_count(state); ++i) {
-      const int standing = track.standing(seat_at(i));
-      if (standing < better && standing > best) {
-        best = standing;
-        seat = seat_at(i);
-      }
+  std::array<int, kPhases> best{};
+  for (int i = 0; i < seat_count(state); ++i) {
+    int piece = track.standing(seat_at(i)) << kSeatBits | i;
+    for (int& place : best) {
+      const int lower = std::min(place, piece);
+      place = std::max(place, piece);
+      piece = lower;
     }
-    if (best == 0) return;
-    better = best;
+  }
+  for (std::size_t place = 0; place < static_cast<std::size_t>(paid_places(state.phase)); ++place) {
+    if (best[place] < 1 << kSeatBits) return;
+    const Seat seat = seat_at(best[place] & ((1 << kSeatBits) - 1));
     sheet.paid[static_cast<std::size_t>(column)][place] = {static_cast<std::uint8_t>(number_of(seat)),
                                                            static_cast<std::uint8_t>(track.space(seat))};
-    state.players[seat].score = static_cast<std::int16_t>(state.players[seat].score + table[place]);
+    Player& player = state.players[seat];
+    player.score = static_cast<std::int16_t>(player.score + victory_table(state.phase, column)[place]);
   }
 }
 

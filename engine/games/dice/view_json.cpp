@@ -159,7 +159,7 @@ void write_seat(JsonWriter& json, const State& state, Seat seat, const std::vect
     if (item.seat == seat) write_score_item(json, item);
   }
   json.end_array();
-  json.field("pawns", kPawns - std::popcount(player.built));
+  json.field("pawns", kPawns - player.built.size());
   write_tokens(json, player);
   json.end_object();
 }

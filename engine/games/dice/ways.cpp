@@ -2,16 +2,48 @@
 
 namespace partal::dice {
 
-Numbers push_numbers(const State& state, Column column, int position) {
+namespace {
+
+// The spaces that 1 to 8 dice give at a position, bit s for space s.
+constexpr auto kSpacesOfPosition = [] {
+  std::array<std::uint32_t, kPositions + 1> spaces{};
+  for (int position = 1; position <= kPositions; ++position) {
+    for (int dice = 1; dice <= kMostSpent; ++dice) {
+      spaces[static_cast<std::size_t>(position)] |= 1U << space_of(dice, position);
+    }
+  }
+  return spaces;
+}();
+
+constexpr std::uint32_t spaces_up_to(int space) { return (2U << space) - 1; }
+
+// At most so many dice of a column can be spent: white ones alone, or the black one among them (DIC-54).
+struct MostDice {
+  int white;
+  int with_black;
+};
+MostDice most_dice(const State& state, Column column) {
+  const Turn& turn = state.turn;
+  const int white = turn.pool.count(column);
+  const bool leave_one = white == kWhiteDice && must_leave_a_die(state, column);  // DIC-29
+  return {.white = leave_one ? white - 1 : white,
+          .with_black = has_black(turn, column) ? std::min(white + 1, kMostSpent) : 0};
+}
+
+}  // namespace
+
+std::uint32_t push_spaces(const State& state, Column column, int position) {
   const PlacementTrack& track = state.columns[static_cast<std::size_t>(column)].pawns;
   const int own = track.space(state.active);
-  Numbers numbers = 0;
-  for (int dice = 1; dice <= kMostSpent; ++dice) {
-    const int wanted = space_of(dice, position);
-    const bool chain_ends = own > 0 || track.lowest_free_above(0) < wanted;
-    if (wanted > own && track.is_taken(wanted) && chain_ends) numbers |= 1U << dice;
-  }
-  return numbers;
+  const int above = own > 0 ? own : track.lowest_free_above(0);
+  return track.taken() & kSpacesOfPosition[static_cast<std::size_t>(position)] & ~spaces_up_to(above);
+}
+
+Faces spendable_of_eight(const State& state) {
+  const Column column = *columns_shown(state.turn.pool).begin();
+  Faces dice = state.turn.pool;
+  if (must_leave_a_die(state, column)) dice.remove(column, 1);
+  return dice;
 }
 
 bool must_leave_a_die(const State& state, Column column) {
@@ -19,42 +51,46 @@ bool must_leave_a_die(const State& state, Column column) {
   if (is_improving_round(state) || turn.actions > 0 || turn.throws >= kThrows) return false;
   if (turn.black == 0 || turn.black_spent) return true;
   const Column other = column_at(turn.black - 1);  // the second placing, at once, with the black die alone
-  return other == column || !is_column_in(open_columns(state), other) ||
+  return other == column || !open_columns(state).has(other) ||
          least_dice(state, other, present_position(turn)) > 1;
 }
 
 Ways ways_on(const State& state, Column column, int position) {
-  const Turn& turn = state.turn;
-  const int white = turn.pool.count(column);
-  Numbers white_numbers = numbers_up_to(white);
-  if (white == kWhiteDice && must_leave_a_die(state, column)) white_numbers = numbers_up_to(white - 1);
-  const Numbers black_numbers =
-      has_black(turn, column) ? numbers_up_to(std::min(white + 1, kMostSpent)) : Numbers{0};
+  const MostDice most = most_dice(state, column);
   const Numbers landing = numbers_from(least_dice(state, column, position));
-  Ways ways{.white = white_numbers & landing, .with_black = black_numbers & landing};
-  if (holds_token(state, Token::Push)) {
-    const Numbers push = push_numbers(state, column, position);
-    ways.white_push = white_numbers & push;
-    ways.black_push = black_numbers & push;
+  Ways ways{.white = numbers_up_to(most.white) & landing,
+            .with_black = numbers_up_to(most.with_black) & landing};
+  if (has_tool(state.turn, Token::Push)) {
+    Numbers push = 0;
+    for (std::uint32_t spaces = push_spaces(state, column, position); spaces != 0; spaces &= spaces - 1) {
+      push |= 1U << rank_of(std::countr_zero(spaces));
+    }
+    ways.white_push = numbers_up_to(most.white) & push;
+    ways.black_push = numbers_up_to(most.with_black) & push;
   }
   return ways;
 }
 
-namespace {
-
-template <class Counted>
-bool any_column(const State& state, int position, const Counted& counted) {
-  const unsigned open = open_columns(state);
-  for (int i = 0; i < kColumns; ++i) {
-    const Column column = column_at(i);
-    const bool has_dice = state.turn.pool.count(column) > 0 || has_black(state.turn, column);
-    if (has_dice && is_column_in(open, column) && counted(ways_on(state, column, position)) > 0) return true;
-  }
-  return false;
+WayCounts count_ways(const State& state, Column column, int position, bool with_push) {
+  const MostDice most = most_dice(state, column);
+  const int least = least_dice(state, column, position);
+  const int free = std::max(0, most.white + 1 - least) + std::max(0, most.with_black + 1 - least);
+  if (!with_push) return {free, free};
+  const std::uint32_t spaces = push_spaces(state, column, position);
+  const auto within = [&](int dice) {
+    return dice == 0 ? 0 : std::popcount(spaces & spaces_up_to(space_of(dice, position)));
+  };
+  return {free, free + within(most.white) + within(most.with_black)};
 }
 
+namespace {
+
 bool has_way_at(const State& state, int position) {
-  return any_column(state, position, [](const Ways& ways) { return ways.count(); });
+  const bool push = has_tool(state.turn, Token::Push);
+  for (const Column column : open_with_dice(state)) {
+    if (count_ways(state, column, position, push).total > 0) return true;
+  }
+  return false;
 }
 
 // The black die would come into play alone: rare, so a copy does.
@@ -70,14 +106,25 @@ bool has_way_with_new_black(const State& state) {
 }  // namespace
 
 bool has_free_way(const State& state) {
-  return any_column(state, present_position(state.turn), [](const Ways& ways) { return ways.free_count(); });
+  const int position = present_position(state.turn);
+  if (!white_ways(state, position).empty()) return true;
+  if (state.turn.black == 0) return false;
+  for (const Column column : open_with_dice(state)) {
+    if (count_ways(state, column, position, false).free > 0) return true;
+  }
+  return false;
 }
 
 bool has_any_way(const State& state) {
   const int position = present_position(state.turn);
-  if (has_way_at(state, position)) return true;
-  if (may_count_less(state) && has_way_at(state, position - 1)) return true;
-  return may_add_black(state) && has_way_with_new_black(state);
+  if (!white_ways(state, position).empty() || has_way_at(state, position)) return true;
+  if (may_count_less(state.turn) && has_way_at(state, position - 1)) return true;
+  return may_add_black(state.turn) && has_way_with_new_black(state);
+}
+
+bool is_closed(const State& state) {
+  if (state.step != Step::Act) return state.step == Step::Close;
+  return !has_throw(state.turn) && !may_throw_fourth(state.turn) && !has_any_way(state);
 }
 
 }  // namespace partal::dice

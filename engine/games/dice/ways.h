@@ -12,10 +12,20 @@ constexpr Numbers numbers_from(int least) { return (0x1feU << (least - 1)) & 0x1
 constexpr Numbers numbers_up_to(int most) { return (2U << most) - 2; }
 
 inline bool is_improving_round(const State& state) { return state.round == kRounds - 1; }  // DIC-12
-inline bool is_column_in(unsigned columns, Column column) { return (columns >> index_of(column)) & 1; }
-inline bool holds_token(const State& state, Token token) {  // DIC-56: won in an earlier phase
+// DIC-56: the active player holds such a token since an earlier phase.
+inline bool holds_token(const State& state, Token token) {
   const Player& player = state.players[state.active];
   return player.tokens[token] > player.fresh[token];
+}
+// The same for tokens used in a turn, known without looking.
+constexpr unsigned tool_bit(Token token) { return 1U << static_cast<int>(token); }
+inline bool has_tool(const Turn& turn, Token token) { return (turn.tools & tool_bit(token)) != 0; }
+inline void refresh_tools(State& state) {
+  unsigned tools = 0;
+  for (const Token token : {Token::Push, Token::Throw, Token::BlackDie}) {
+    if (holds_token(state, token)) tools |= tool_bit(token);
+  }
+  state.turn.tools = static_cast<std::uint8_t>(tools);
 }
 
 // DIC-21, DIC-57, DIC-58: the position that the present result gives.
@@ -25,38 +35,95 @@ inline int present_position(const Turn& turn) {
 // One of the three throws can be made (DIC-13, DIC-20).
 inline bool has_throw(const Turn& turn) { return turn.throws < kThrows && !turn.pool.empty(); }
 // A throw token could make a fourth (DIC-57).
-inline bool may_throw_fourth(const State& state) {
-  return state.turn.throws == kThrows && !state.turn.pool.empty() && holds_token(state, Token::Throw);
+inline bool may_throw_fourth(const Turn& turn) {
+  return has_tool(turn, Token::Throw) && turn.throws == kThrows && !turn.pool.empty();
 }
-inline bool may_add_black(const State& state) {  // DIC-54
-  return state.turn.throws == 1 && state.turn.black == 0 && holds_token(state, Token::BlackDie);
+inline bool may_add_black(const Turn& turn) {  // DIC-54
+  return has_tool(turn, Token::BlackDie) && turn.throws == 1 && turn.black == 0;
 }
-inline bool may_count_less(const State& state) {  // DIC-58
-  const Turn& turn = state.turn;
-  return (turn.throws == 2 || turn.throws == kThrows) && !turn.less && holds_token(state, Token::Throw);
+inline bool may_count_less(const Turn& turn) {  // DIC-58
+  return has_tool(turn, Token::Throw) && (turn.throws == 2 || turn.throws == kThrows) && !turn.less;
 }
 inline bool has_black(const Turn& turn, Column column) {
   return turn.black == index_of(column) + 1 && !turn.black_spent;
 }
 
 // The columns where the active player could place or improve now, given the dice.
-inline unsigned open_columns(const State& state) {
-  constexpr unsigned kAll = (1U << kColumns) - 1;
-  const unsigned built = state.players[state.active].built;
-  if (!is_improving_round(state)) return kAll & ~built;                         // DIC-24
-  const unsigned fresh = state.turn.placed ? 0 : kAll & ~built;                 // DIC-33
-  return fresh | (built & ~unsigned{state.turn.touched});                       // DIC-32
+inline ColumnSet open_columns(const State& state) {
+  const ColumnSet built = state.players[state.active].built;
+  if (!is_improving_round(state)) return kAllColumns - built;                // DIC-24
+  const ColumnSet improvable = built - state.turn.touched;                   // DIC-32
+  return state.turn.placed ? improvable : (kAllColumns - built) | improvable;  // DIC-33
 }
+// Those of them for which dice lie there, the black die included.
+inline ColumnSet open_with_dice(const State& state) {
+  ColumnSet shown = columns_shown(state.turn.pool);
+  if (state.turn.black > 0 && !state.turn.black_spent) shown.add(column_at(state.turn.black - 1));
+  return open_columns(state) & shown;
+}
+
+// The fewest dice that reach a space at a position, 9 where none do.
+inline constexpr auto kLeastDice = [] {
+  std::array<std::array<std::uint8_t, kSpaces + 2>, kPositions + 1> least{};
+  for (int position = 1; position <= kPositions; ++position) {
+    for (int space = 1; space <= kSpaces + 1; ++space) {
+      int dice = 1;
+      while (dice <= kMostSpent && space_of(dice, position) < space) ++dice;
+      least[static_cast<std::size_t>(position)][static_cast<std::size_t>(space)] =
+          static_cast<std::uint8_t>(dice);
+    }
+  }
+  return least;
+}();
+
+// All white dice show one face: those of them that may be spent together (DIC-29).
+Faces spendable_of_eight(const State& state);
 
 // DIC-23, DIC-31: so many dice land on a free space better than the pawn's own, if it has one here.
 inline int least_dice(const State& state, Column column, int position) {
   const PlacementTrack& track = state.columns[static_cast<std::size_t>(column)].pawns;
   const int least_space = track.lowest_free_above(track.space(state.active));
-  return (least_space + position - 2) / kPositions + 1;
+  return kLeastDice[static_cast<std::size_t>(position)][static_cast<std::size_t>(least_space)];
 }
 
-// DIC-52: the space that n dice give is taken by another, better than one's own, and the chain can end.
-Numbers push_numbers(const State& state, Column column, int position);
+// After the pawns of a column moved.
+inline void refresh_lowest(State& state, Column column) {
+  const int lowest = state.columns[static_cast<std::size_t>(column)].pawns.lowest_free_above(0);
+  state.lowest.bits &= ~(15U << Faces::shift(column));
+  state.lowest.add(column, lowest);
+}
+
+// In how many ways a new pawn can be placed with these white dice, for all columns at once: n dice, or n less
+// those that do not reach the lowest free space (DIC-23). That is space L, and the first (L + position - 2) / 3
+// numbers of dice fall short: none, one or two, because L is 7 at most.
+inline Faces placing_ways(const State& state, ColumnSet columns, Faces dice, int position) {
+  const std::uint32_t reach = state.lowest.bits + static_cast<std::uint32_t>(position - 2) * kAllColumns.bits;
+  const std::uint32_t one_short = (reach + 5 * kAllColumns.bits) >> 3;  // bit 0 of a nibble: it was 3 or more
+  const std::uint32_t two_short = (reach + 2 * kAllColumns.bits) >> 3;  // ... 6 or more
+  std::uint32_t ways = dice.bits & columns.bits * 15;
+  ways -= columns_shown({ways}).bits & one_short;
+  ways -= columns_shown({ways}).bits & two_short;
+  return {ways};
+}
+
+// In how many ways white dice alone can be spent, by column and without a token.
+inline Faces white_ways(const State& state, int position) {
+  const Turn& turn = state.turn;
+  const ColumnSet built = state.players[state.active].built;
+  Faces dice = turn.pool;
+  constexpr std::uint32_t kEights = 8 * kAllColumns.bits;
+  if ((dice.bits & kEights) != 0) [[unlikely]] dice = spendable_of_eight(state);
+  if (!is_improving_round(state)) return placing_ways(state, kAllColumns - built, dice, position);
+  Faces ways = turn.placed ? Faces{} : placing_ways(state, kAllColumns - built, dice, position);
+  for (const Column column : (built - turn.touched) & columns_shown(dice)) {
+    ways.add(column, std::max(0, dice.count(column) + 1 - least_dice(state, column, position)));
+  }
+  return ways;
+}
+
+// DIC-52: the spaces that dice give at this position, taken by another, better than one's own, and with a
+// free one below for the chain to end.
+std::uint32_t push_spaces(const State& state, Column column, int position);
 
 // DIC-29: the first of the two placings may not spend all eight white dice of this column.
 bool must_leave_a_die(const State& state, Column column);
@@ -73,9 +140,19 @@ struct Ways {
 };
 Ways ways_on(const State& state, Column column, int position);
 
+// The same, only counted.
+struct WayCounts {
+  int free = 0;   // without a token
+  int total = 0;
+};
+WayCounts count_ways(const State& state, Column column, int position, bool with_push);
+
 // Without a token: the duty of DIC-27 asks for it.
 bool has_free_way(const State& state);
 // With a token held, too: push, one throw less, black die (DIC-28).
 bool has_any_way(const State& state);
+// DIC-28: nothing but `end` is left, because two actions are done or neither a throw nor an action is
+// possible, even with a token.
+bool is_closed(const State& state);
 
 }  // namespace partal::dice

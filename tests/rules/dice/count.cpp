@@ -167,7 +167,7 @@ TEST(DIC_45, pawns_return_and_progress_scores_and_tokens_stay) {
   EXPECT_EQ(table.state.phase, 1);
   EXPECT_EQ(table.state.round, 0);
   EXPECT_EQ(table.space(1, "A"), 0);
-  EXPECT_EQ(table.state.players[seat_at(0)].built, 0);
+  EXPECT_TRUE(table.state.players[seat_at(0)].built.empty());
   EXPECT_EQ(table.stack("T", 1), "1");
   EXPECT_EQ(table.held(1, "throw"), 1);
   EXPECT_EQ(table.held(1, "push"), 1);

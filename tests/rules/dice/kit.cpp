@@ -42,8 +42,8 @@ Table& Table::caliph(int seat) {
 }
 Table& Table::pawn(int seat, std::string_view letter, int space) {
   column_of(state, column(letter)).pawns.put(seat_at(seat - 1), space);
-  auto& built = state.players[seat_at(seat - 1)].built;
-  built = static_cast<std::uint8_t>(built | 1U << index_of(column(letter)));
+  state.players[seat_at(seat - 1)].built.add(column(letter));
+  refresh_lowest(state, column(letter));
   return *this;
 }
 Table& Table::progress(int seat, std::string_view letter, int points) {
@@ -52,6 +52,7 @@ Table& Table::progress(int seat, std::string_view letter, int points) {
 }
 Table& Table::holds(int seat, std::string_view id, int count) {
   state.players[seat_at(seat - 1)].tokens[token(id)] = static_cast<std::uint8_t>(count);
+  refresh_tools(state);
   return *this;
 }
 Table& Table::slot(std::string_view letter, std::string_view id) {
@@ -66,12 +67,12 @@ Table& Table::thrown(int throws, std::string_view dice, std::string_view aside) 
   state.turn.throws = static_cast<std::uint8_t>(throws);
   state.turn.pool = *read_dice(dice);
   state.turn.aside = aside.empty() ? Faces{} : *read_dice(aside);
-  settle_turn(state);
+  state.step = Step::Act;
   return *this;
 }
 Table& Table::black(std::string_view letter) {
   state.turn.black = static_cast<std::uint8_t>(index_of(column(letter)) + 1);
-  settle_turn(state);
+  state.step = Step::Act;
   return *this;
 }
 

@@ -1,5 +1,6 @@
 // After a throw: setting aside and throwing again (DIC-20, DIC-26), the fourth throw (DIC-57), one throw less
 // (DIC-58), the black die (DIC-54), several tokens (DIC-53, DIC-56, DIC-59).
+#include "engine/games/dice/chapters.h"
 #include "tests/rules/dice/kit.h"
 
 namespace partal::dice {
@@ -148,9 +149,11 @@ TEST(DIC_56, tokens_are_used_in_later_phases_than_the_one_they_were_won_in) {
   Table table(3);
   table.holds(1, "throw").thrown(2, "AAACCGTT");
   table.state.players[seat_at(0)].fresh[Token::Throw] = 1;
+  refresh_tools(table.state);
   EXPECT_EQ(table.why("less"), "DIC-56 token.not-held");
   EXPECT_EQ(table.arg("less", "token"), "\"throw\"");
   table.state.players[seat_at(0)].fresh = {};
+  refresh_tools(table.state);
   EXPECT_EQ(table.why("less"), "legal");
 }
 
