@@ -3,6 +3,7 @@
 #include <array>
 
 #include "apps/facts_alhambra.h"
+#include "apps/facts_dice.h"
 
 namespace partal::apps {
 
@@ -12,7 +13,7 @@ struct Entry {
   std::string_view game;
   const FactSource& (*source)();
 };
-constexpr std::array<Entry, 1> kSources = {{{"alhambra", alhambra_facts}}};
+constexpr std::array<Entry, 2> kSources = {{{"alhambra", alhambra_facts}, {"dice", dice_facts}}};
 
 }  // namespace
 

@@ -33,6 +33,29 @@ const std::map<std::string, Value>& samples() {
       {"scored.wall", std::int64_t{9}},
       {"tile.not-adjacent.corner", std::int64_t{0}},
       {"payment.currency.found", std::string("dinar")},
+      {"pawn-placed.at", kNumbers},
+      {"pawn-improved.at", kNumbers},
+      {"pawn-improved.from", kNumbers},
+      {"pawn-pushed.at", kNumbers},
+      {"pawn-pushed.from", kNumbers},
+      {"place.own-pawn-there.at", kNumbers},
+      {"improve.not-better.from", kNumbers},
+      {"point-shifted.to", std::string("garden")},
+      {"throw.token", std::int64_t{1}},
+      {"name.nobody.found", std::int64_t{5}},
+      {"dice-thrown.dice", std::string("AAC")},
+      {"wanted", kNumbers},
+      {"lands", kNumbers},
+      {"pushed", std::vector<Seat>{seat_at(0)}},
+      {"token", std::string("push")},
+      {"keep", std::string("AAC")},
+      {"kept", std::string("AAC")},
+      {"throw.no-die.kept", std::int64_t{8}},
+      {"prize", std::string("token")},
+      {"named", seat_at(0)},
+      {"face", std::string("garden")},
+      {"where", std::string("light")},
+      {"scored.scoring", std::string("A")},
       {"seat", seat_at(1)},
       {"deciding", seat_at(0)},
       {"winners", std::vector<Seat>{seat_at(0), seat_at(1)}},
@@ -88,7 +111,7 @@ std::vector<KeyedCode> keyed_codes() {
 
 std::set<std::string> other_expected_keys() {
   std::set<std::string> keys = {"alhambra.piece.tile", "alhambra.piece.card", "alhambra.describe.tile",
-                                "alhambra.describe.card"};
+                                "alhambra.describe.card", "dice.piece.token", "dice.describe.token"};
   for (const char* game : {"alhambra", "roll_and_write", "dice", "carat", "gardens"}) {
     keys.insert(std::string(game) + ".name");
   }

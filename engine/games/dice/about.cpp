@@ -66,8 +66,8 @@ std::span<const CodeSpec> Rules::codes() {
       {Event, "token-laid", {"type", "token"}},                    // DIC-11
       {Event, "throw-begun", {"throw", "count", "kept"}},          // DIC-13, DIC-20
       {Event, "dice-thrown", {"throw", "dice"}},                   // DIC-13
-      {Event, "pawn-placed", {"type", "dice", "wanted", "at"}},    // DIC-21; spaces: [rank, position]
-      {Event, "pawn-improved", {"type", "dice", "from", "wanted", "at"}},  // DIC-30
+      {Event, "pawn-placed", {"type", "dice", "wanted", "at", "fell"}},    // DIC-21; spaces: [rank, position]
+      {Event, "pawn-improved", {"type", "dice", "from", "wanted", "at", "fell"}},  // DIC-30
       {Event, "pawn-pushed", {"type", "from", "at"}},              // DIC-52
       {Event, "token-used", {"token"}},                            // DIC-56
       {Event, "black-die-added", {"type"}},                        // DIC-54

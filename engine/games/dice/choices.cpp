@@ -27,6 +27,17 @@ Action spending_action(const State& state, const Spending& spending) {
   return Place{spending};
 }
 
+// Way k of those with white dice alone, counted by column.
+Action kth_white_way(const State& state, Faces ways, int position, int k) {
+  auto column = columns_shown(ways).begin();
+  for (int count = ways.count(*column); k >= count; count = ways.count(*column)) {
+    k -= count;
+    ++column;
+  }
+  const int dice = least_dice(state, *column, position) + k;
+  return spending_action(state, {*column, static_cast<std::uint8_t>(dice), false, false});
+}
+
 void list_throws(const State& state, Rules::ActionList& actions) {
   const bool token = !has_throw(state.turn);
   if (token && !may_throw_fourth(state.turn)) return;
@@ -55,62 +66,67 @@ void list_acts(const State& state, Rules::ActionList& actions) {
   if (may_end(state)) actions.push_back(End{});
 }
 
-// Action k of the throws, and `end` behind them.
-Action kth_throw_or_end(const State& state, int throws, int k) {
-  if (k == throws) return End{};
-  const bool token = state.turn.throws >= kThrows;
-  return Throw{kth_part(state.turn.pool, static_cast<std::uint32_t>(k)), token};
+// Ways to spend dice beside those with white dice alone: the black die, a push. Not often, so each column is
+// counted by itself.
+struct MoreWays {
+  std::array<int, kColumns> counts{};
+  int total = 0;
+  int free = 0;  // without a token
+};
+MoreWays count_more(const State& state, Faces white, int position) {
+  MoreWays more;
+  const bool push = has_tool(state.turn, Token::Push);
+  for (const Column column : open_with_dice(state)) {
+    const WayCounts all = count_ways(state, column, position, push);
+    more.free += all.free - white.count(column);
+    more.total += more.counts[static_cast<std::size_t>(column)] = all.total - white.count(column);
+  }
+  return more;
+}
+Action kth_of_more(const State& state, const MoreWays& more, int position, int k) {
+  std::size_t index = 0;
+  for (; k >= more.counts[index]; ++index) k -= more.counts[index];
+  const Column column = column_at(static_cast<int>(index));
+  const Ways ways = ways_on(state, column, position);
+  return spending_action(state, kth_way(ways, column, std::popcount(ways.white) + k));
 }
 
-// With the black die in play or a token in hand: not often, so each column is counted by itself.
-Action pick_with_tokens(const State& state, Rng& rng) {
+// With a token in hand or the black die in play.
+Action pick_with_tokens(const State& state, Rng& rng, Faces white, int position) {
   const Turn& turn = state.turn;
-  const int position = present_position(turn);
-  const bool push = has_tool(turn, Token::Push);
-  std::array<int, kColumns> counts{};
-  int ways = 0;
-  int free = 0;
-  for (const Column column : open_with_dice(state)) {
-    const WayCounts here = count_ways(state, column, position, push);
-    free += here.free;
-    ways += counts[static_cast<std::size_t>(column)] = here.total;
-  }
-  const int throws = has_throw(turn) || may_throw_fourth(turn) ? static_cast<int>(part_count(turn.pool)) - 1 : 0;
+  MoreWays more;
+  if (turn.black != 0 || has_tool(turn, Token::Push)) more = count_more(state, white, position);
+  const int ways = white.size() + more.total;
+  const bool has_three = has_throw(turn);
+  const bool fourth = may_throw_fourth(turn);
+  const int throws = has_three || fourth ? static_cast<int>(part_count(turn.pool)) - 1 : 0;
   if (ways == 0 && throws == 0 && is_closed(state)) return End{};
   const int blacks = may_add_black(turn) ? kColumns : 0;
   const int less = may_count_less(turn) ? 1 : 0;
-  const bool end = is_improving_round(state) || (free == 0 && !has_throw(turn));  // DIC-27
-  int k = static_cast<int>(rng.below(static_cast<std::uint32_t>(ways + throws + blacks + less + (end ? 1 : 0))));
-  if (k < ways) {
-    std::size_t index = 0;
-    for (; k >= counts[index]; ++index) k -= counts[index];
-    const Column column = column_at(static_cast<int>(index));
-    return spending_action(state, kth_way(ways_on(state, column, position), column, k));
-  }
+  const int end = is_improving_round(state) || (white.size() + more.free == 0 && !has_three) ? 1 : 0;  // DIC-27
+  int k = static_cast<int>(rng.below(static_cast<std::uint32_t>(ways + throws + blacks + less + end)));
+  if (k < throws) return Throw{kth_part(turn.pool, static_cast<std::uint32_t>(k)), fourth};
+  k -= throws;
+  if (k < white.size()) return kth_white_way(state, white, position, k);
+  if (k < ways) return kth_of_more(state, more, position, k - white.size());
   k -= ways;
   if (k < blacks) return AddBlackDie{column_at(k)};
-  k -= blacks;
-  return k < less ? Action{Less{}} : kth_throw_or_end(state, throws, k - less);
+  return k - blacks < less ? Action{Less{}} : Action{End{}};
 }
 
 // White dice alone: the ways of all columns are counted in one word.
 Action pick_act(const State& state, Rng& rng) {
   const Turn& turn = state.turn;
-  if ((turn.black | turn.tools) != 0) return pick_with_tokens(state, rng);
   const int position = present_position(turn);
-  const Faces ways = white_ways(state, position);
-  const int total = ways.size();
+  const Faces white = white_ways(state, position);
+  if ((turn.black | turn.tools) != 0) return pick_with_tokens(state, rng, white, position);
+  const int ways = white.size();
   const int throws = turn.throws < kThrows ? static_cast<int>(part_count(turn.pool)) - 1 : 0;
-  const bool end = is_improving_round(state) || total + throws == 0;  // DIC-27
-  int k = static_cast<int>(rng.below(static_cast<std::uint32_t>(total + throws + (end ? 1 : 0))));
-  if (k >= total) return kth_throw_or_end(state, throws, k - total);
-  auto column = columns_shown(ways).begin();
-  for (int count = ways.count(*column); k >= count; count = ways.count(*column)) {
-    k -= count;
-    ++column;
-  }
-  const int dice = least_dice(state, *column, position) + k;
-  return spending_action(state, {*column, static_cast<std::uint8_t>(dice), false, false});
+  const int end = is_improving_round(state) || ways + throws == 0 ? 1 : 0;  // DIC-27
+  const int k = static_cast<int>(rng.below(static_cast<std::uint32_t>(ways + throws + end)));
+  if (k < throws) return Throw{kth_part(turn.pool, static_cast<std::uint32_t>(k)), false};
+  if (k < throws + ways) return kth_white_way(state, white, position, k - throws);
+  return End{};
 }
 
 Action kth_shift(const State& state, int k) {
@@ -140,9 +156,8 @@ void Rules::legal_actions(const State& state, ActionList& actions) {
   }
 }
 
-Action Rules::pick(const State& state, Rng& rng) {
+Action Rules::pick_choice(const State& state, Rng& rng) {
   switch (state.step) {
-    case Step::Throw: return Throw{};
     case Step::Act: return pick_act(state, rng);
     case Step::Prize: return TakePrize{rng.below(2) == 1};
     case Step::Shift: return kth_shift(state, static_cast<int>(rng.below(kColumns)));

@@ -227,7 +227,11 @@ struct Rules {
   static std::string_view step(const State& state);  // throw, act, end, prize, shift, name
   static int turn(const State& state) { return state.turns; }
   static void legal_actions(const State& state, ActionList& actions);
-  static Action pick(const State& state, Rng& rng);
+  static Action pick(const State& state, Rng& rng) {
+    if (state.step == Step::Throw) return Throw{};  // DIC-13: always made
+    return state.step == Step::Close ? Action{End{}} : pick_choice(state, rng);
+  }
+  static Action pick_choice(const State& state, Rng& rng);  // of the other steps
   static std::optional<Violation> check(const State& state, const Action& action);
   static void apply(State& state, const Action& action, Log* log);
   static bool reveals(const Action& action) {

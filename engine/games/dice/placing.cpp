@@ -83,6 +83,7 @@ void log_pawns(const State& state, const Spending& spending, int wanted, const P
   if (from > 0) args.push_back({"from", space_value(from)});
   args.push_back({"wanted", space_value(wanted)});
   args.push_back({"at", space_value(track.space(state.active))});
+  args.push_back({"fell", number(wanted - track.space(state.active))});
   log.push_back({from > 0 ? "pawn-improved" : "pawn-placed", state.active, std::move(args)});
   for (int i = 0; i < seat_count(state); ++i) {  // DIC-52: each one goes a space down
     const Seat seat = seat_at(i);

@@ -15,7 +15,7 @@ TEST(DIC_21, rank_is_the_number_of_dice_and_position_the_throw) {
     EXPECT_EQ(table.state.turn.pool.count(Column::Arcades), 1);  // not all of them need be used
     EXPECT_EQ(table.events("pawn-placed").back(),
               R"(p1 {"type":"arcades","dice":2,"wanted":[2,)" + std::to_string(throws) + R"(],"at":[2,)" +
-                  std::to_string(throws) + "]}");
+                  std::to_string(throws) + R"(],"fell":0})");
   }
 }
 
@@ -244,7 +244,7 @@ TEST(DIC_30, a_pawn_is_placed_anew_and_the_old_position_is_not_added) {
   table.round(3).pawn(1, "A", 4).thrown(2, "AAACCGTT").play("improve A 3");
   EXPECT_EQ(table.space(1, "A"), 8);
   EXPECT_EQ(table.events("pawn-improved").back(),
-            R"(p1 {"type":"arcades","dice":3,"from":[2,3],"wanted":[3,2],"at":[3,2]})");
+            R"(p1 {"type":"arcades","dice":3,"from":[2,3],"wanted":[3,2],"at":[3,2],"fell":0})");
   EXPECT_EQ(table.state.columns[2].pawns.is_taken(4), false);
 }
 
