@@ -37,9 +37,7 @@ class DiceFacts final : public FactSource {
     return pawns(state);
   }
 
-  Facts legend() const override {
-    return {{"terminal.dice.legend-board"}, {"terminal.dice.legend-seats"}};
-  }
+  Facts legend() const override { return {{"terminal.dice.legend-board"}, {"terminal.dice.legend-seats"}}; }
 
   Facts cell(Cell /*at*/, const Observation& /*seen*/) const override { return {}; }
 
@@ -56,7 +54,8 @@ class DiceFacts final : public FactSource {
                      {{"thrown", dice_letters(turn.pool - turn.aside)},
                       {"aside", dice_letters(turn.aside)},
                       {"spent", dice_letters(turn.spent)}}});
-    if (turn.black > 0 && !turn.black_spent) facts.push_back({"terminal.dice.black", {type_arg(turn.black - 1)}});
+    if (turn.black > 0 && !turn.black_spent)
+      facts.push_back({"terminal.dice.black", {type_arg(turn.black - 1)}});
     const std::int64_t owed = kTurnActions - turn.actions;
     if (state.active == seen.seat() && owed > 0 && state.round < kRounds - 1) {
       facts.push_back({"terminal.dice.owed", {{"owed", owed}}});

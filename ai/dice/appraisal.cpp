@@ -35,7 +35,6 @@ constexpr MoreDice more_dice(std::uint32_t wanted_faces) {
 }
 constexpr std::array<MoreDice, 2> kMoreDice = {more_dice(1), more_dice(2)};
 
-
 // The two best of the columns, of which one at most may be a new pawn in round 3.
 class BestTwo {
  public:
@@ -74,9 +73,7 @@ int Appraisal::count(const Prospect& prospect, int column) const {
   return std::min(prospect.dice.count(column_at(column)) + (prospect.black == column ? 1 : 0), kMostSpent);
 }
 
-bool Appraisal::is_new(int column) const {
-  return !state_.players[seat_].built.has(column_at(column));
-}
+bool Appraisal::is_new(int column) const { return !state_.players[seat_].built.has(column_at(column)); }
 
 int Appraisal::landed(int column, int space) const {
   const PlacementTrack& track = state_.columns[static_cast<std::size_t>(column)].pawns;

@@ -20,8 +20,8 @@ class Appraisal {
     int black = -1;       // column of the black die, unspent
     int throws_left = 0;  // of the three
     int position = 1;
-    int actions = 0;      // still to be done
-    ColumnSet open{};     // columns where something can be done
+    int actions = 0;   // still to be done
+    ColumnSet open{};  // columns where something can be done
     bool may_place = true;
   };
   Prospect present() const;

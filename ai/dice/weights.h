@@ -30,7 +30,7 @@ struct Weights {
   int throw_percent;  // of what a throw promises: it can also be used for other columns than planned
 
   // What a token is worth by phase in which it is won, and costs when it is used, by phase of its use.
-  std::array<int, kPhases> tool_won;   // shift, push, throw, black die
+  std::array<int, kPhases> tool_won;  // shift, push, throw, black die
   std::array<int, kPhases> tool_cost;
   std::array<int, kPhases> first_player;
 };
@@ -38,7 +38,9 @@ struct Weights {
 // Found by play against other tables of weights.
 inline constexpr Weights kGreedyWeights = {
     .count_percent = {100, 80, 65},
-    .stays_ahead = {{{10, 40, 100, 190, 235, 252}, {35, 75, 120, 170, 210, 235}, {60, 90, 122, 160, 190, 215}}},
+    .stays_ahead = {{{10, 40, 100, 190, 235, 252},
+                     {35, 75, 120, 170, 210, 235},
+                     {60, 90, 122, 160, 190, 215}}},
     .gets_piece = {0, 130, 190},
     .placed_beyond = {235, 200, 140, 75, 30, 10, 3, 1},
     .places_there = {0, 70, 150, 200},

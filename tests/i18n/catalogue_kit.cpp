@@ -110,8 +110,8 @@ std::vector<KeyedCode> keyed_codes() {
 }
 
 std::set<std::string> other_expected_keys() {
-  std::set<std::string> keys = {"alhambra.piece.tile", "alhambra.piece.card", "alhambra.describe.tile",
-                                "alhambra.describe.card", "dice.piece.token", "dice.describe.token"};
+  std::set<std::string> keys = {"alhambra.piece.tile",    "alhambra.piece.card", "alhambra.describe.tile",
+                                "alhambra.describe.card", "dice.piece.token",    "dice.describe.token"};
   for (const char* game : {"alhambra", "roll_and_write", "dice", "carat", "gardens"}) {
     keys.insert(std::string(game) + ".name");
   }

@@ -61,24 +61,24 @@ std::span<const CodeSpec> Rules::codes() {
       {Draw, "token", {"type", "token"}},
       {Draw, "throw", {"dice"}},
 
-      {Event, "caliph-given"},                                     // DIC-04
-      {Event, "phase-begun", {"phase"}},                           // DIC-10; the seat begins
-      {Event, "token-laid", {"type", "token"}},                    // DIC-11
-      {Event, "throw-begun", {"throw", "count", "kept"}},          // DIC-13, DIC-20
-      {Event, "dice-thrown", {"throw", "dice"}},                   // DIC-13
-      {Event, "pawn-placed", {"type", "dice", "wanted", "at", "fell"}},    // DIC-21; spaces: [rank, position]
+      {Event, "caliph-given"},                                           // DIC-04
+      {Event, "phase-begun", {"phase"}},                                 // DIC-10; the seat begins
+      {Event, "token-laid", {"type", "token"}},                          // DIC-11
+      {Event, "throw-begun", {"throw", "count", "kept"}},                // DIC-13, DIC-20
+      {Event, "dice-thrown", {"throw", "dice"}},                         // DIC-13
+      {Event, "pawn-placed", {"type", "dice", "wanted", "at", "fell"}},  // DIC-21; spaces: [rank, position]
       {Event, "pawn-improved", {"type", "dice", "from", "wanted", "at", "fell"}},  // DIC-30
-      {Event, "pawn-pushed", {"type", "from", "at"}},              // DIC-52
-      {Event, "token-used", {"token"}},                            // DIC-56
-      {Event, "black-die-added", {"type"}},                        // DIC-54
-      {Event, "throw-counts-less", {"position"}},                  // DIC-58
-      {Event, "duty-lapsed", {"pawns"}},                           // DIC-27
+      {Event, "pawn-pushed", {"type", "from", "at"}},                              // DIC-52
+      {Event, "token-used", {"token"}},                                            // DIC-56
+      {Event, "black-die-added", {"type"}},                                        // DIC-54
+      {Event, "throw-counts-less", {"position"}},                                  // DIC-58
+      {Event, "duty-lapsed", {"pawns"}},                                           // DIC-27
       {Event, "prize-won", {"type", "place", "points", "token"}},  // DIC-40; token: null for two points
       {Event, "progress-moved", {"type", "from", "to", "below", "lost"}},  // DIC-41
-      {Event, "point-shifted", {"type", "to"}},                    // DIC-51
-      {Event, "shift-declined", {"type"}},                         // DIC-51
-      {Event, "caliph-named", {"named"}},                          // DIC-55
-      {Event, "token-left", {"type", "token"}},                    // DIC-40, DIC-55: nobody took it
+      {Event, "point-shifted", {"type", "to"}},                            // DIC-51
+      {Event, "shift-declined", {"type"}},                                 // DIC-51
+      {Event, "caliph-named", {"named"}},                                  // DIC-55
+      {Event, "token-left", {"type", "token"}},                            // DIC-40, DIC-55: nobody took it
       {Event, "scored", {"scoring", "tables", "tokens", "points", "total"}},  // DIC-43, DIC-44; one a seat
 
       {Violation, "tokens.mix", {"option", "where", "found", "expected"}},  // DIC-05

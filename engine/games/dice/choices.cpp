@@ -19,9 +19,7 @@ Spending kth_way(const Ways& ways, Column column, int k) {
   return spending_of(column, kth_bit(kinds[kind], k), kind % 2 == 1, kind >= 2);
 }
 
-bool is_improving(const State& state, Column column) {
-  return active_player(state).built.has(column);
-}
+bool is_improving(const State& state, Column column) { return active_player(state).built.has(column); }
 Action spending_action(const State& state, const Spending& spending) {
   if (is_improving(state, spending.column)) return Improve{spending};
   return Place{spending};
@@ -103,7 +101,8 @@ Action pick_with_tokens(const State& state, Rng& rng, Faces white, int position)
   if (ways == 0 && throws == 0 && is_closed(state)) return End{};
   const int blacks = may_add_black(turn) ? kColumns : 0;
   const int less = may_count_less(turn) ? 1 : 0;
-  const int end = is_improving_round(state) || (white.size() + more.free == 0 && !has_three) ? 1 : 0;  // DIC-27
+  const int end =
+      is_improving_round(state) || (white.size() + more.free == 0 && !has_three) ? 1 : 0;  // DIC-27
   int k = static_cast<int>(rng.below(static_cast<std::uint32_t>(ways + throws + blacks + less + end)));
   if (k < throws) return Throw{kth_part(turn.pool, static_cast<std::uint32_t>(k)), fourth};
   k -= throws;

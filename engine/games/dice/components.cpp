@@ -19,7 +19,7 @@ constexpr int sum_of_count(std::size_t phase) {
   return sum;
 }
 static_assert(sum_of_count(0) == 21 && sum_of_count(1) == 84 && sum_of_count(2) == 195);
-static_assert(space_of(1, 3) == 1 && space_of(8, 1) == kSpaces);                    // DIC-22
+static_assert(space_of(1, 3) == 1 && space_of(8, 1) == kSpaces);  // DIC-22
 static_assert(rank_of(11) == 4 && position_of(11) == 2 && space_of(4, 2) == 11);
 
 }  // namespace

@@ -21,19 +21,21 @@ inline constexpr std::string_view kColumnLetters = "PSACGT";
 constexpr Column column_at(int index) { return static_cast<Column>(index); }
 constexpr int index_of(Column column) { return static_cast<int>(column); }
 
-inline constexpr int kWhiteDice = 8;   // DIC-02
-inline constexpr int kMostSpent = 8;   // DIC-54: no action spends more
-inline constexpr int kPawns = 5;       // DIC-03
-inline constexpr int kPhases = 3;      // DIC-10
-inline constexpr int kRounds = 3;      // DIC-10
-inline constexpr int kThrows = 3;      // DIC-13
-inline constexpr int kTurnActions = 2; // DIC-12
+inline constexpr int kWhiteDice = 8;    // DIC-02
+inline constexpr int kMostSpent = 8;    // DIC-54: no action spends more
+inline constexpr int kPawns = 5;        // DIC-03
+inline constexpr int kPhases = 3;       // DIC-10
+inline constexpr int kRounds = 3;       // DIC-10
+inline constexpr int kThrows = 3;       // DIC-13
+inline constexpr int kTurnActions = 2;  // DIC-12
 
 // DIC-21, DIC-22: a placement track has 8 ranks of 3 positions. A space is its number s, 1 (worst) to 24.
 inline constexpr int kRanks = 8;
 inline constexpr int kPositions = 3;
 inline constexpr int kSpaces = kRanks * kPositions;
-constexpr int space_of(int rank, int position) { return kPositions * (rank - 1) + (kPositions + 1 - position); }
+constexpr int space_of(int rank, int position) {
+  return kPositions * (rank - 1) + (kPositions + 1 - position);
+}
 constexpr int rank_of(int space) { return (space - 1) / kPositions + 1; }
 constexpr int position_of(int space) { return kPositions - (space - 1) % kPositions; }
 
@@ -49,7 +51,17 @@ inline const VictoryTable& victory_table(int phase, Column column) {
 }
 
 // DIC-50 to DIC-54, and the first-player token (DIC-06), which is none of the 26.
-enum class Token : std::uint8_t { Victory1, Victory2, Victory3, Shift, Push, Throw, BlackDie, FirstPlayer, None };
+enum class Token : std::uint8_t {
+  Victory1,
+  Victory2,
+  Victory3,
+  Shift,
+  Push,
+  Throw,
+  BlackDie,
+  FirstPlayer,
+  None
+};
 inline constexpr int kTokenKinds = 7;  // of bonus tokens
 inline constexpr int kVictoryKinds = 3;
 inline constexpr std::array<std::string_view, kTokenKinds + 1> kTokenIds = {

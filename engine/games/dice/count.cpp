@@ -32,9 +32,8 @@ void clear_slot(State& state, Log* log) {
   const Token token = counted(state).slot;
   counted(state).slot = Token::None;
   if (!log || token == Token::None) return;
-  log->push_back({"token-left",
-                  {},
-                  {{"type", column_value(counted_column(state))}, {"token", text(token_id(token))}}});
+  log->push_back(
+      {"token-left", {}, {{"type", column_value(counted_column(state))}, {"token", text(token_id(token))}}});
 }
 
 // DIC-45: pawns go home, scores, progress and tokens stay.
@@ -132,8 +131,7 @@ void apply_prize(State& state, const TakePrize& prize, Log* log) {
 
 std::optional<Violation> check_shift(const State& state, const ShiftPoint& shift) {
   if (shift.to != counted_column(state)) return std::nullopt;
-  return Violation{
-      .rule = "DIC-51", .code = "shift.same-column", .args = {{"type", column_value(shift.to)}}};
+  return Violation{.rule = "DIC-51", .code = "shift.same-column", .args = {{"type", column_value(shift.to)}}};
 }
 
 void apply_shift(State& state, const ShiftPoint& shift, Log* log) {

@@ -43,16 +43,16 @@ struct Aim {
 
 // Everything that ends with the turn.
 struct Turn {
-  Faces pool{};   // unspent white dice: this throw and those set aside (DIC-20)
-  Faces aside{};  // those of them that were set aside before this throw: shown, decides nothing
-  Faces spent{};  // white dice gone for the turn (DIC-25)
-  std::uint8_t rolling = 0;   // dice in the air
-  std::uint8_t throws = 0;    // made so far, up to 4 (DIC-13, DIC-57)
-  bool less = false;          // the present result counts as one throw less (DIC-58)
-  std::uint8_t actions = 0;   // placings and improvings done
-  bool placed = false;        // a new pawn in round 3 (DIC-33)
-  ColumnSet touched{};        // where this turn placed or improved (DIC-32)
-  std::uint8_t black = 0;     // the black die: its face + 1, 0 where it is not in play (DIC-54)
+  Faces pool{};              // unspent white dice: this throw and those set aside (DIC-20)
+  Faces aside{};             // those of them that were set aside before this throw: shown, decides nothing
+  Faces spent{};             // white dice gone for the turn (DIC-25)
+  std::uint8_t rolling = 0;  // dice in the air
+  std::uint8_t throws = 0;   // made so far, up to 4 (DIC-13, DIC-57)
+  bool less = false;         // the present result counts as one throw less (DIC-58)
+  std::uint8_t actions = 0;  // placings and improvings done
+  bool placed = false;       // a new pawn in round 3 (DIC-33)
+  ColumnSet touched{};       // where this turn placed or improved (DIC-32)
+  std::uint8_t black = 0;    // the black die: its face + 1, 0 where it is not in play (DIC-54)
   bool black_spent = false;
   std::uint8_t tools = 0;  // tokens the active player can use in this turn: bit by kind, follows from Player
   std::array<Aim, kTurnActions> aims{};  // for previews
@@ -78,8 +78,8 @@ struct BoardColumn {
 struct Player {
   std::int16_t score = 0;
   ColumnSet built{};     // columns with a pawn of this player (DIC-24)
-  TokenCounts tokens{};    // held, those of this count included
-  TokenCounts fresh{};     // won in this count: for later phases only (DIC-56)
+  TokenCounts tokens{};  // held, those of this count included
+  TokenCounts fresh{};   // won in this count: for later phases only (DIC-56)
   friend bool operator==(const Player&, const Player&) = default;
 };
 
@@ -91,8 +91,8 @@ struct PaidPlace {
 };
 struct CountSheet {
   bool done = false;
-  std::array<std::array<PaidPlace, kPhases>, kColumns> paid{};               // by column and place (DIC-43)
-  PerSeat<std::array<std::uint8_t, kVictoryKinds>> victory{};  // tokens by value (DIC-44)
+  std::array<std::array<PaidPlace, kPhases>, kColumns> paid{};  // by column and place (DIC-43)
+  PerSeat<std::array<std::uint8_t, kVictoryKinds>> victory{};   // tokens by value (DIC-44)
   friend bool operator==(const CountSheet&, const CountSheet&) = default;
 };
 

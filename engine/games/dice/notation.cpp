@@ -106,7 +106,9 @@ struct ArgsOfAction {
   Args operator()(const Place& place) const { return spending_args(place.spending); }
   Args operator()(const Improve& improve) const { return spending_args(improve.spending); }
   Args operator()(const AddBlackDie& black) const { return {{"type", column_value(black.face)}}; }
-  Args operator()(const TakePrize& prize) const { return {{"prize", text(prize.token ? "token" : "points")}}; }
+  Args operator()(const TakePrize& prize) const {
+    return {{"prize", text(prize.token ? "token" : "points")}};
+  }
   Args operator()(const ShiftPoint& shift) const { return {{"type", column_value(shift.to)}}; }
   Args operator()(const NameFirst& name) const { return {{"named", name.seat}}; }
   Args operator()(const Less&) const { return {}; }

@@ -90,7 +90,8 @@ std::string board(const State& state) {
   std::string text = row("", letter);
   text += row("", [&](Column column) { return slot_text(state, column); });
   for (int rank = kRanks; rank > 0; --rank) {
-    text += row(right(std::to_string(rank), 2), [&](Column column) { return rank_text(state, column, rank); });
+    text +=
+        row(right(std::to_string(rank), 2), [&](Column column) { return rank_text(state, column, rank); });
   }
   for (int space = farthest(state); space > 0; --space) {
     text += row(right("+" + std::to_string(space), 3),
@@ -103,7 +104,8 @@ std::string board(const State& state) {
 std::string dice_or_dash(Faces dice) { return dice.empty() ? "-" : dice_text(dice); }
 
 std::string head(const State& state) {
-  std::string text = "phase " + std::to_string(state.phase + 1) + "  round " + std::to_string(state.round + 1);
+  std::string text =
+      "phase " + std::to_string(state.phase + 1) + "  round " + std::to_string(state.round + 1);
   if (state.step != Step::FirstPlayer) text += "  caliph " + seat_text(state.caliph);
   const Turn& turn = state.turn;
   if (turn.throws > 0) {
@@ -111,10 +113,11 @@ std::string head(const State& state) {
   }
   text = line(text);
   if (turn.throws == 0 && turn.rolling == 0) return text;
-  text += "dice " + dice_or_dash(turn.pool - turn.aside) + "  aside " + dice_or_dash(turn.aside) + "  spent " +
-          dice_or_dash(turn.spent);
+  text += "dice " + dice_or_dash(turn.pool - turn.aside) + "  aside " + dice_or_dash(turn.aside) +
+          "  spent " + dice_or_dash(turn.spent);
   if (turn.black > 0) {
-    text += std::string("  black_die ") + column_text(column_at(turn.black - 1)) + (turn.black_spent ? " -" : "");
+    text +=
+        std::string("  black_die ") + column_text(column_at(turn.black - 1)) + (turn.black_spent ? " -" : "");
   }
   return line(text);
 }

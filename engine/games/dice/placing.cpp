@@ -88,9 +88,10 @@ void log_pawns(const State& state, const Spending& spending, int wanted, const P
   for (int i = 0; i < seat_count(state); ++i) {  // DIC-52: each one goes a space down
     const Seat seat = seat_at(i);
     if (seat == state.active || before.space(seat) == track.space(seat)) continue;
-    log.push_back({"pawn-pushed",
-                   seat,
-                   {type, {"from", space_value(before.space(seat))}, {"at", space_value(track.space(seat))}}});
+    log.push_back(
+        {"pawn-pushed",
+         seat,
+         {type, {"from", space_value(before.space(seat))}, {"at", space_value(track.space(seat))}}});
   }
 }
 
@@ -118,7 +119,8 @@ std::optional<Violation> check_place(const State& state, const Spending& spendin
                      .code = "place.own-pawn-there",
                      .args = {{"type", column_value(column)}, {"at", space_value(own)}}};
   }
-  if (is_improving_round(state) && state.turn.placed) return Violation{.rule = "DIC-33", .code = "place.one-new"};
+  if (is_improving_round(state) && state.turn.placed)
+    return Violation{.rule = "DIC-33", .code = "place.one-new"};
   if (auto violation = check_dice(state, spending)) return violation;
   if (spending.white == kWhiteDice && must_leave_a_die(state, column)) {
     return Violation{.rule = "DIC-29", .code = "place.all-dice", .args = {{"dice", number(kWhiteDice)}}};
@@ -133,8 +135,7 @@ std::optional<Violation> check_place(const State& state, const Spending& spendin
 
 std::optional<Violation> check_improve(const State& state, const Spending& spending) {
   if (!is_improving_round(state)) {
-    return Violation{
-        .rule = "DIC-12", .code = "improve.round", .args = {{"round", number(state.round + 1)}}};
+    return Violation{.rule = "DIC-12", .code = "improve.round", .args = {{"round", number(state.round + 1)}}};
   }
   const Column column = spending.column;
   const PlacementTrack& track = column_of(state, column).pawns;
@@ -152,11 +153,10 @@ std::optional<Violation> check_improve(const State& state, const Spending& spend
   const int wanted = wanted_space(state, spending);
   const int result = spending.push ? wanted : track.landing_without(state.active, wanted);
   if (result > own) return std::nullopt;
-  return Violation{.rule = "DIC-31",
-                   .code = "improve.not-better",
-                   .args = {{"type", column_value(column)},
-                            {"from", space_value(own)},
-                            {"wanted", space_value(wanted)}}};
+  return Violation{
+      .rule = "DIC-31",
+      .code = "improve.not-better",
+      .args = {{"type", column_value(column)}, {"from", space_value(own)}, {"wanted", space_value(wanted)}}};
 }
 
 void apply_place(State& state, const Spending& spending, Log* log) {

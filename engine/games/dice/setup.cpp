@@ -19,9 +19,10 @@ int first_empty_slot(const State& state) {
 
 void log_token(const State& state, Column column, Log* log) {
   if (!log) return;
-  log->push_back({"token-laid",
-                  {},
-                  {{"type", column_value(column)}, {"token", text(token_id(column_of(state, column).slot))}}});
+  log->push_back(
+      {"token-laid",
+       {},
+       {{"type", column_value(column)}, {"token", text(token_id(column_of(state, column).slot))}}});
 }
 
 void apply_first_player(State& state, const FirstPlayer& first, Log* log) {

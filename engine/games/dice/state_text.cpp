@@ -10,15 +10,17 @@ namespace partal::dice {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> kStepIds = {"first-player", "slot",  "lay-tokens", "rolling",
-                                                       "throw",        "act",   "close",      "prize",
-                                                       "shift",        "name",  "over"};
+constexpr std::array<std::string_view, 11> kStepIds = {"first-player", "slot", "lay-tokens", "rolling",
+                                                       "throw",        "act",  "close",      "prize",
+                                                       "shift",        "name", "over"};
 static_assert(kStepIds.size() == static_cast<std::size_t>(Step::Over) + 1);
 constexpr std::string_view kNone = "-";
 constexpr std::string_view kSpaceExample = "p1@7 p3@2";
 
 std::string or_none(std::string text) { return text.empty() ? std::string(kNone) : text; }
-std::string joined(std::string text, const std::string& word) { return text + (text.empty() ? "" : " ") + word; }
+std::string joined(std::string text, const std::string& word) {
+  return text + (text.empty() ? "" : " ") + word;
+}
 
 // Writer and Reader have the same calls, so that the fields of a state are listed once (`describe`).
 class Writer {
@@ -39,15 +41,15 @@ class Writer {
     line(key, value == 0 ? std::string(kNone) : column_text(column_at(value - 1)));
   }
   void aim(std::string_view key, const Aim& value) {
-    line(key, value.wanted == 0
-                  ? std::string(kNone)
-                  : column_text(column_at(value.column)) + '@' + std::to_string(value.wanted));
+    line(key, value.wanted == 0 ? std::string(kNone)
+                                : column_text(column_at(value.column)) + '@' + std::to_string(value.wanted));
   }
   void tokens(std::string_view key, const TokenCounts& value) {
     std::string words;
     for (int kind = 0; kind < kTokenKinds; ++kind) {
       const int count = value[token_at(kind)];
-      if (count > 0) words = joined(words, std::string(token_id(token_at(kind))) + '*' + std::to_string(count));
+      if (count > 0)
+        words = joined(words, std::string(token_id(token_at(kind))) + '*' + std::to_string(count));
     }
     line(key, or_none(words));
   }
@@ -76,7 +78,8 @@ class Writer {
   void paid(std::string_view key, const std::array<PaidPlace, kPhases>& value) {
     std::string words;
     for (const PaidPlace& each : value) {
-      if (each.seat > 0) words = joined(words, seat_text(seat_at(each.seat - 1)) + '@' + std::to_string(each.space));
+      if (each.seat > 0)
+        words = joined(words, seat_text(seat_at(each.seat - 1)) + '@' + std::to_string(each.space));
     }
     line(key, or_none(words));
   }
@@ -149,8 +152,9 @@ class Reader {
     each_word(key, [&](std::string_view word) {
       const std::size_t star = word.find('*');
       const auto token = read_token(word.substr(0, star));
-      const auto count =
-          star == word.npos ? std::nullopt : read_integer(word.substr(star + 1), 1, kLightTokens + kDarkTokens);
+      const auto count = star == word.npos
+                             ? std::nullopt
+                             : read_integer(word.substr(star + 1), 1, kLightTokens + kDarkTokens);
       if (!token || !count) return fail("push*2 throw*1");
       value[*token] = static_cast<std::uint8_t>(*count);
     });
@@ -245,8 +249,9 @@ class Reader {
       const auto seat = player(word.substr(0, 2));
       if (!seat) return;
       const std::size_t plus = std::min(word.find('+'), word.size());
-      const auto space = word.size() < 4 || word[2] != '@' || plus < 3 ? std::nullopt
-                                                           : read_integer(word.substr(3, plus - 3), 1, most);
+      const auto space = word.size() < 4 || word[2] != '@' || plus < 3
+                             ? std::nullopt
+                             : read_integer(word.substr(3, plus - 3), 1, most);
       const auto below = plus == word.size() ? 0 : read_integer(word.substr(plus + 1), 0, kMaxPlayers - 1);
       if (!space || !below) return fail(kSpaceExample);
       read(*seat, static_cast<int>(*space), static_cast<int>(*below));
@@ -317,7 +322,8 @@ void describe_board(Text& text, S& state) {
 template <class Text, class S>
 void describe_count(Text& text, S& state, int phase) {
   auto& sheet = state.sheets[static_cast<std::size_t>(phase)];
-  const std::string name = "count" + std::string(kCountLetters.substr(static_cast<std::size_t>(phase), 1)) + ' ';
+  const std::string name =
+      "count" + std::string(kCountLetters.substr(static_cast<std::size_t>(phase), 1)) + ' ';
   text.flag(name + "done", sheet.done);
   if (!sheet.done) return;
   for (int i = 0; i < kColumns; ++i) {
@@ -326,7 +332,8 @@ void describe_count(Text& text, S& state, int phase) {
   for (int i = 0; i < state.config.players; ++i) {
     for (int kind = 0; kind < kVictoryKinds; ++kind) {
       const std::string key = name + seat_text(seat_at(i)) + ' ' + std::string(token_id(token_at(kind)));
-      text.number(key, sheet.victory[seat_at(i)][static_cast<std::size_t>(kind)], 0, kLightTokens + kDarkTokens);
+      text.number(key, sheet.victory[seat_at(i)][static_cast<std::size_t>(kind)], 0,
+                  kLightTokens + kDarkTokens);
     }
   }
 }
@@ -341,7 +348,8 @@ void describe(Text& text, S& state) {
 // Nothing is in two places, and what the step needs is there.
 bool is_sound(const State& state) {
   const Turn& turn = state.turn;
-  if (!turn.pool.holds(turn.aside) || turn.pool.size() + turn.spent.size() + turn.rolling > kWhiteDice) return false;
+  if (!turn.pool.holds(turn.aside) || turn.pool.size() + turn.spent.size() + turn.rolling > kWhiteDice)
+    return false;
   if ((state.step == Step::Rolling) != (turn.rolling > 0)) return false;
   if (state.step == Step::Act && (turn.throws == 0 || turn.actions == kTurnActions)) return false;
   const bool counting = state.step == Step::Prize || state.step == Step::Shift || state.step == Step::Name;

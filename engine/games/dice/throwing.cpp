@@ -1,4 +1,4 @@
-// Throws and what is set aside (DIC-13, DIC-20), and the tokens that concern them: the fourth throw (DIC-57),
+// Throws and what is set aside (DIC-13, DIC-20), and the tokens that concern them (DIC-53): the fourth throw (DIC-57),
 // one throw less (DIC-58), the black die (DIC-54).
 #include "engine/games/dice/chapters.h"
 #include "engine/games/dice/notation.h"
@@ -48,7 +48,8 @@ std::optional<Violation> check_throw(const State& state, const Throw& chosen) {
                      .show = {.dice = die_texts(turn.pool)}};
   }
   if (turn.throws > 0 && chosen.keep == turn.pool) {
-    return Violation{.rule = "DIC-20", .code = "throw.no-die", .args = {{"kept", number(chosen.keep.size())}}};
+    return Violation{
+        .rule = "DIC-20", .code = "throw.no-die", .args = {{"kept", number(chosen.keep.size())}}};
   }
   return std::nullopt;
 }
@@ -63,11 +64,10 @@ void apply_throw(State& state, const Throw& chosen, Log* log) {
   turn.less = false;  // DIC-58: until the next throw
   state.step = Step::Rolling;
   if (log) {
-    log->push_back({"throw-begun",
-                    state.active,
-                    {{"throw", number(turn.throws + 1)},
-                     {"count", number(thrown)},
-                     {"kept", dice_value(chosen.keep)}}});
+    log->push_back(
+        {"throw-begun",
+         state.active,
+         {{"throw", number(turn.throws + 1)}, {"count", number(thrown)}, {"kept", dice_value(chosen.keep)}}});
   }
 }
 
@@ -78,9 +78,8 @@ void apply_thrown(State& state, const Thrown& thrown, Log* log) {
   ++turn.throws;
   state.step = Step::Act;
   if (log) {
-    log->push_back({"dice-thrown",
-                    state.active,
-                    {{"throw", number(turn.throws)}, {"dice", dice_value(thrown.dice)}}});
+    log->push_back(
+        {"dice-thrown", state.active, {{"throw", number(turn.throws)}, {"dice", dice_value(thrown.dice)}}});
   }
 }
 
@@ -111,8 +110,7 @@ void apply_less(State& state, Log* log) {
   use_token(state, Token::Throw, log);
   state.turn.less = true;
   if (log) {
-    log->push_back(
-        {"throw-counts-less", state.active, {{"position", number(present_position(state.turn))}}});
+    log->push_back({"throw-counts-less", state.active, {{"position", number(present_position(state.turn))}}});
   }
 }
 

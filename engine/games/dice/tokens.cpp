@@ -49,11 +49,9 @@ std::optional<Violation> read_entry(std::string_view entry, const Pile& pile, in
   const std::size_t star = entry.find('*');
   const auto token = read_token(entry.substr(0, star));
   if (!token) return bad_mix(pile.name, entry, kinds_text());
-  const auto count =
-      star == entry.npos ? std::nullopt : read_integer(entry.substr(star + 1), 1, pile.total);
+  const auto count = star == entry.npos ? std::nullopt : read_integer(entry.substr(star + 1), 1, pile.total);
   if (!count) {
-    return bad_mix(pile.name, entry,
-                   std::string(token_id(*token)) + "*1 - *" + std::to_string(pile.total));
+    return bad_mix(pile.name, entry, std::string(token_id(*token)) + "*1 - *" + std::to_string(pile.total));
   }
   if (static_cast<int>(*token) < next_kind) return bad_mix(pile.name, entry, kinds_text());
   next_kind = static_cast<int>(*token) + 1;

@@ -45,7 +45,8 @@ void write_progress(JsonWriter& json, const State& state, const ProgressTrack& t
     std::vector<Seat> stack;
     for (int below = 0; below < seat_count(state); ++below) {
       for (int i = 0; i < seat_count(state); ++i) {
-        if (track.space(seat_at(i)) == space && track.height(seat_at(i)) == below) stack.push_back(seat_at(i));
+        if (track.space(seat_at(i)) == space && track.height(seat_at(i)) == below)
+          stack.push_back(seat_at(i));
       }
     }
     if (stack.empty()) continue;

@@ -51,8 +51,8 @@ inline bool has_black(const Turn& turn, Column column) {
 // The columns where the active player could place or improve now, given the dice.
 inline ColumnSet open_columns(const State& state) {
   const ColumnSet built = state.players[state.active].built;
-  if (!is_improving_round(state)) return kAllColumns - built;                // DIC-24
-  const ColumnSet improvable = built - state.turn.touched;                   // DIC-32
+  if (!is_improving_round(state)) return kAllColumns - built;                  // DIC-24
+  const ColumnSet improvable = built - state.turn.touched;                     // DIC-32
   return state.turn.placed ? improvable : (kAllColumns - built) | improvable;  // DIC-33
 }
 // Those of them for which dice lie there, the black die included.
@@ -94,8 +94,8 @@ inline void refresh_lowest(State& state, Column column) {
 }
 
 // In how many ways a new pawn can be placed with these white dice, for all columns at once: n dice, or n less
-// those that do not reach the lowest free space (DIC-23). That is space L, and the first (L + position - 2) / 3
-// numbers of dice fall short: none, one or two, because L is 7 at most.
+// those that do not reach the lowest free space (DIC-23). That is space L, and the first (L + position - 2) /
+// 3 numbers of dice fall short: none, one or two, because L is 7 at most.
 inline Faces placing_ways(const State& state, ColumnSet columns, Faces dice, int position) {
   const std::uint32_t reach = state.lowest.bits + static_cast<std::uint32_t>(position - 2) * kAllColumns.bits;
   const std::uint32_t one_short = (reach + 5 * kAllColumns.bits) >> 3;  // bit 0 of a nibble: it was 3 or more
@@ -112,7 +112,8 @@ inline Faces white_ways(const State& state, int position) {
   const ColumnSet built = state.players[state.active].built;
   Faces dice = turn.pool;
   constexpr std::uint32_t kEights = 8 * kAllColumns.bits;
-  if ((dice.bits & kEights) != 0) [[unlikely]] dice = spendable_of_eight(state);
+  if ((dice.bits & kEights) != 0) [[unlikely]]
+    dice = spendable_of_eight(state);
   if (!is_improving_round(state)) return placing_ways(state, kAllColumns - built, dice, position);
   Faces ways = turn.placed ? Faces{} : placing_ways(state, kAllColumns - built, dice, position);
   for (const Column column : (built - turn.touched) & columns_shown(dice)) {
@@ -142,7 +143,7 @@ Ways ways_on(const State& state, Column column, int position);
 
 // The same, only counted.
 struct WayCounts {
-  int free = 0;   // without a token
+  int free = 0;  // without a token
   int total = 0;
 };
 WayCounts count_ways(const State& state, Column column, int position, bool with_push);

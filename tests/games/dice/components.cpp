@@ -10,7 +10,8 @@ namespace partal::dice {
 namespace {
 
 const boost::json::value& sheet() {
-  static const boost::json::value json = parse_json(read_file(PARTAL_SOURCE_DIR "/docs/components/dice.json"));
+  static const boost::json::value json =
+      parse_json(read_file(PARTAL_SOURCE_DIR "/docs/components/dice.json"));
   return json;
 }
 std::int64_t number_at(std::string_view path) {

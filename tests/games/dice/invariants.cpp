@@ -26,7 +26,8 @@ TokenCounts tokens_of(const State& state) {
 void expect_sound(const State& state) {
   const Turn& turn = state.turn;
   const bool has_dice = turn.throws > 0 || turn.rolling > 0;
-  EXPECT_EQ(turn.pool.size() + turn.spent.size() + turn.rolling, has_dice ? kWhiteDice : 0);  // DIC-02, DIC-25
+  EXPECT_EQ(turn.pool.size() + turn.spent.size() + turn.rolling,
+            has_dice ? kWhiteDice : 0);  // DIC-02, DIC-25
   EXPECT_TRUE(turn.pool.holds(turn.aside));
   EXPECT_LE(tokens_of(state).total(), kLightTokens + kDarkTokens);
   for (int i = 0; i < kColumns; ++i) {
@@ -35,7 +36,7 @@ void expect_sound(const State& state) {
     for (int seat = 0; seat < state.config.players; ++seat) {
       const int space = column.pawns.space(seat_at(seat));
       EXPECT_EQ(space > 0, state.players[seat_at(seat)].built.has(column_at(i)));  // DIC-24
-      EXPECT_TRUE(space == 0 || (taken >> space & 1) == 0);                          // one pawn a space
+      EXPECT_TRUE(space == 0 || (taken >> space & 1) == 0);                        // one pawn a space
       if (space > 0) taken |= 1U << space;
     }
     EXPECT_EQ(taken, column.pawns.taken());

@@ -35,16 +35,18 @@ TEST(DiceNotation, has_one_spelling_of_each_action) {
   EXPECT_EQ(refusal("shift"), "text.form \"shift T\"");
   EXPECT_EQ(refusal("black_die"), "text.form \"black_die G\"");
   EXPECT_EQ(refusal("roll"), "action.unknown ");
-  for (const char* text : {"throw", "throw keep AAC", "throw keep AA token", "throw token", "place A 3",
-                           "place A 2+b", "place A 0+b", "improve C 5 push", "improve C 5+b push", "black_die G",
-                           "less", "end", "prize 2", "prize token", "shift T", "no-shift", "name p3"}) {
+  for (const char* text :
+       {"throw", "throw keep AAC", "throw keep AA token", "throw token", "place A 3", "place A 2+b",
+        "place A 0+b", "improve C 5 push", "improve C 5+b push", "black_die G", "less", "end", "prize 2",
+        "prize token", "shift T", "no-shift", "name p3"}) {
     EXPECT_EQ(refusal(text), "read") << text;
     EXPECT_EQ(Rules::action_text(*Rules::parse_action(text)), text);
   }
 }
 
 TEST(DiceNotation, has_one_spelling_of_each_draw) {
-  for (const char* text : {"first p3", "slot G", "token P push", "token T victory3", "throw PPSACGTT", "throw A"}) {
+  for (const char* text :
+       {"first p3", "slot G", "token P push", "token T victory3", "throw PPSACGTT", "throw A"}) {
     ASSERT_TRUE(Rules::parse_draw(text)) << text;
     EXPECT_EQ(Rules::draw_text(*Rules::parse_draw(text)), text);
   }
@@ -69,7 +71,8 @@ TEST(DiceStateText, refuses_what_it_would_not_write_and_names_the_line) {
     return state ? std::string("read") : arg_of(state.error(), "found");
   };
   EXPECT_EQ(changed("players 4", "players 2"), "\"1: players 2\"");
-  EXPECT_EQ(changed("players 4\n", ""), "\"1: " + text.substr(10, text.find('\n', 10) - 10).substr(0, 74) + "...\"");
+  EXPECT_EQ(changed("players 4\n", ""),
+            "\"1: " + text.substr(10, text.find('\n', 10) - 10).substr(0, 74) + "...\"");
   EXPECT_EQ(changed("step ", "stop ").substr(0, 4), "\"3: ");
   EXPECT_EQ(changed("rolling 0", "rolling 9").substr(0, 5), "\"13: ");
   EXPECT_EQ(changed("P pawns ", "P pawns p1@25 ").find("P pawns") != std::string::npos, true);

@@ -33,7 +33,8 @@ std::vector<Action> spellable(const State& state) {
   for (int column = 0; column < kColumns; ++column) {
     for (int white = 0; white <= kWhiteDice; ++white) {
       for (int kind = 0; kind < 4; ++kind) {
-        const Spending spending{column_at(column), static_cast<std::uint8_t>(white), kind % 2 == 1, kind >= 2};
+        const Spending spending{column_at(column), static_cast<std::uint8_t>(white), kind % 2 == 1,
+                                kind >= 2};
         if (spending.dice() == 0) continue;
         actions.push_back(Place{spending});
         actions.push_back(Improve{spending});

@@ -18,7 +18,8 @@ TEST(Faces, every_part_comes_once_and_the_last_is_all) {
       parts.insert(part.bits);
     }
     std::uint32_t wanted = 1;
-    for (int face = 0; face < kColumns; ++face) wanted *= static_cast<std::uint32_t>(dice.count(column_at(face)) + 1);
+    for (int face = 0; face < kColumns; ++face)
+      wanted *= static_cast<std::uint32_t>(dice.count(column_at(face)) + 1);
     EXPECT_EQ(parts.size(), wanted);
     EXPECT_EQ(kth_part(dice, part_count(dice) - 1), dice);
   }
@@ -39,7 +40,8 @@ TEST(Faces, as_many_values_give_a_throw_as_its_weight_says) {
 TEST(Faces, digits_are_the_dice) {
   for (std::uint32_t value = 0; value < kPowersOfSix[5]; value += 7) {
     Faces wanted;
-    for (std::uint32_t rest = value, die = 0; die < 5; ++die, rest /= 6) wanted.add(column_at(static_cast<int>(rest % 6)));
+    for (std::uint32_t rest = value, die = 0; die < 5; ++die, rest /= 6)
+      wanted.add(column_at(static_cast<int>(rest % 6)));
     ASSERT_EQ(throw_at(5, value), wanted);
   }
 }

@@ -64,8 +64,7 @@ TEST(DIC_41, the_first_point_enters_space_one_and_further_points_move_up) {
   table.pawn(2, "A", 9).pawn(1, "A", 3).progress(2, "A", 1).count().play("prize 2");
   EXPECT_EQ(table.stack("A", 3), "2");
   EXPECT_EQ(table.stack("A", 1), "1");
-  EXPECT_EQ(table.events("progress-moved")[0],
-            R"(p2 {"type":"arcades","from":1,"to":3,"below":0,"lost":0})");
+  EXPECT_EQ(table.events("progress-moved")[0], R"(p2 {"type":"arcades","from":1,"to":3,"below":0,"lost":0})");
 }
 
 TEST(DIC_41, a_newcomer_goes_on_top_and_who_leaves_keeps_the_order_of_the_others) {
@@ -156,8 +155,7 @@ TEST(DIC_44, items_name_the_tokens_and_add_them_up) {
   EXPECT_EQ(items[0].points, 5);
   EXPECT_EQ(items[0].arithmetic, "1 + 1 + 3 = 5");
   EXPECT_EQ(items[0].pieces, (std::vector<std::string>{"victory1", "victory1", "victory3"}));
-  EXPECT_EQ(table.events("scored")[1],
-            R"(p2 {"scoring":"A","tables":0,"tokens":5,"points":5,"total":5})");
+  EXPECT_EQ(table.events("scored")[1], R"(p2 {"scoring":"A","tables":0,"tokens":5,"points":5,"total":5})");
 }
 
 TEST(DIC_45, pawns_return_and_progress_scores_and_tokens_stay) {

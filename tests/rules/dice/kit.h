@@ -1,5 +1,6 @@
 // A table for the tests of the dice game: build a position in a few calls, then drive it by notation.
-// Everything is asked of Rules alone, so that a test says what the rule says and nothing about how it is done.
+// Everything is asked of Rules alone, so that a test says what the rule says and nothing about how it is
+// done.
 //
 //   Table table(3);                     // phase 1, round 1, seat 1 holds the Caliph tile and is to throw
 //   table.pawn(2, "C", 5).thrown(2, "GGGGGAAP");                  // throw 2 has just been made
@@ -56,8 +57,8 @@ class Table {
   }
   // `throw` and its draw: all dice that are not kept.
   Table& roll(const std::string& dice, const std::string& keep = "");
-  Table& settle();      // draws whatever comes first until somebody decides or the game is over
-  Table& count();       // the count begins, as after the last turn of round 3
+  Table& settle();  // draws whatever comes first until somebody decides or the game is over
+  Table& count();   // the count begins, as after the last turn of round 3
   Table& finish_count(const std::string& prize = "prize 2");  // all choices of the count alike
 
   // ---- asking
@@ -65,9 +66,9 @@ class Table {
   std::optional<Violation> refusal(std::string_view text) const;
   std::string arg(std::string_view text, std::string_view name) const;  // a value of the refusal, as JSON
   std::set<std::string> listed(std::string_view kind = "") const;  // legal actions, of one kind or of all
-  std::map<std::string, std::uint32_t> outcomes() const;  // what chance may bring now, with weights
-  std::string pending() const;                            // "chance", "over", or seat and step: "p1 act"
-  int space(int seat, std::string_view letter) const;     // of the pawn; 0: none
+  std::map<std::string, std::uint32_t> outcomes() const;           // what chance may bring now, with weights
+  std::string pending() const;                         // "chance", "over", or seat and step: "p1 act"
+  int space(int seat, std::string_view letter) const;  // of the pawn; 0: none
   std::string stack(std::string_view letter, int space) const;  // seats on a progress space, lowest first
   int held(int seat, std::string_view id) const { return state.players[seat_at(seat - 1)].tokens[token(id)]; }
   std::vector<int> scores() const;

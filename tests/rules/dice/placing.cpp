@@ -13,9 +13,9 @@ TEST(DIC_21, rank_is_the_number_of_dice_and_position_the_throw) {
     table.thrown(throws, "AAACCGTT").play("place A 2");
     EXPECT_EQ(table.space(1, "A"), 3 + (4 - throws));
     EXPECT_EQ(table.state.turn.pool.count(Column::Arcades), 1);  // not all of them need be used
-    EXPECT_EQ(table.events("pawn-placed").back(),
-              R"(p1 {"type":"arcades","dice":2,"wanted":[2,)" + std::to_string(throws) + R"(],"at":[2,)" +
-                  std::to_string(throws) + R"(],"fell":0})");
+    EXPECT_EQ(table.events("pawn-placed").back(), R"(p1 {"type":"arcades","dice":2,"wanted":[2,)" +
+                                                      std::to_string(throws) + R"(],"at":[2,)" +
+                                                      std::to_string(throws) + R"(],"fell":0})");
   }
 }
 
@@ -40,7 +40,8 @@ TEST(DIC_22, spaces_are_numbered_from_one_to_twenty_four) {
   EXPECT_EQ(space_of(1, 1), 3);
   EXPECT_EQ(space_of(2, 3), 4);
   EXPECT_EQ(space_of(8, 1), 24);
-  for (int space = 1; space <= kSpaces; ++space) EXPECT_EQ(space_of(rank_of(space), position_of(space)), space);
+  for (int space = 1; space <= kSpaces; ++space)
+    EXPECT_EQ(space_of(rank_of(space), position_of(space)), space);
 }
 
 TEST(DIC_22, more_dice_beat_fewer_and_an_earlier_throw_beats_a_later_one) {
@@ -223,7 +224,9 @@ TEST(DIC_29, a_black_die_that_cannot_place_does_not_help) {
   full.pawn(2, "C", 1).pawn(3, "C", 2).pawn(4, "C", 3).thrown(1, "AAAAAAAA").black("C");
   EXPECT_EQ(full.why("place A 8"), "DIC-29 place.all-dice");
   Table in_hand(3);
-  in_hand.phase(2).holds(1, "black_die").thrown(1, "AAAAAAAA");  // it must lie there: no token is owed (DIC-59)
+  in_hand.phase(2)
+      .holds(1, "black_die")
+      .thrown(1, "AAAAAAAA");  // it must lie there: no token is owed (DIC-59)
   EXPECT_EQ(in_hand.why("place A 8"), "DIC-29 place.all-dice");
 }
 

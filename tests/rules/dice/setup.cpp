@@ -181,8 +181,9 @@ TEST(DIC_11, phase_three_has_the_dark_pile_in_all_six_slots) {
   table.phase(2).count();
   EXPECT_EQ(table.pending(), "chance");
   EXPECT_EQ(table.state.phase, 2);
-  EXPECT_EQ(table.outcomes(), (std::map<std::string, std::uint32_t>{
-                                  {"token P victory1", 2}, {"token P victory2", 2}, {"token P victory3", 2}}));
+  EXPECT_EQ(table.outcomes(),
+            (std::map<std::string, std::uint32_t>{
+                {"token P victory1", 2}, {"token P victory2", 2}, {"token P victory3", 2}}));
   table.draw("token P victory1", "token S victory1", "token A victory3", "token C victory2",
              "token G victory2", "token T victory3");
   EXPECT_EQ(table.pending(), "p1 throw");

@@ -12,7 +12,8 @@ using Texts = std::set<std::string>;
 TEST(DIC_20, any_dice_may_be_kept_and_all_others_are_thrown) {
   Table table(3);
   table.roll("AAACCGTT");
-  EXPECT_EQ(table.listed("throw").size(), 4U * 3 * 2 * 3 - 1);  // the same dice in another order are one choice
+  EXPECT_EQ(table.listed("throw").size(),
+            4U * 3 * 2 * 3 - 1);  // the same dice in another order are one choice
   table.play("throw keep AAC");
   EXPECT_EQ(Rules::chance_total(table.state), kPowersOfSix[5]);
   table.draw("throw PPPPP");
@@ -96,7 +97,8 @@ TEST(DIC_54, among_equal_dice_the_player_says_whether_the_black_one_is_spent) {
   Table table(3);
   table.thrown(1, "AAACCGTT").black("A");
   const auto listed = table.listed("place");
-  for (const char* text : {"place A 1", "place A 2", "place A 3", "place A 0+b", "place A 1+b", "place A 3+b"})
+  for (const char* text :
+       {"place A 1", "place A 2", "place A 3", "place A 0+b", "place A 1+b", "place A 3+b"})
     EXPECT_TRUE(listed.contains(text)) << text;
   table.play("place A 3");
   EXPECT_EQ(table.why("throw keep CC"), "legal");  // the black die stays; placed arcades do not need it
