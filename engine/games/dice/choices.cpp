@@ -71,7 +71,20 @@ struct MoreWays {
   int total = 0;
   int free = 0;  // without a token
 };
+// A push in hand alone: in each column the taken spaces that the dice give.
+MoreWays count_pushes(const State& state, int position) {
+  MoreWays more;
+  const Faces dice = state.turn.pool;
+  for (const Column column : open_columns(state) & columns_shown(dice)) {
+    const std::uint32_t within = spaces_up_to(space_of(dice.count(column), position));
+    const int pushes = std::popcount(push_spaces(state, column, position) & within);
+    more.total += more.counts[static_cast<std::size_t>(column)] = pushes;
+  }
+  return more;
+}
 MoreWays count_more(const State& state, Faces white, int position) {
+  constexpr std::uint32_t kEights = 8 * kAllColumns.bits;  // DIC-29 may forbid the eighth die
+  if (state.turn.black == 0 && (state.turn.pool.bits & kEights) == 0) return count_pushes(state, position);
   MoreWays more;
   const bool push = has_tool(state.turn, Token::Push);
   for (const Column column : open_with_dice(state)) {

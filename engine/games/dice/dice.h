@@ -238,8 +238,15 @@ struct Rules {
     return std::holds_alternative<End>(action) || std::holds_alternative<Throw>(action);
   }
 
-  static std::uint32_t chance_total(const State& state);
-  static Draw draw_at(const State& state, std::uint32_t value);
+  static std::uint32_t chance_total(const State& state) {
+    return state.step == Step::Rolling ? kPowersOfSix[state.turn.rolling] : setup_total(state);
+  }
+  static Draw draw_at(const State& state, std::uint32_t value) {
+    if (state.step == Step::Rolling) return Thrown{throw_at(state.turn.rolling, value)};
+    return setup_draw(state, value);
+  }
+  static std::uint32_t setup_total(const State& state);  // of the draws that are no throws
+  static Draw setup_draw(const State& state, std::uint32_t value);
   static void draws(const State& state, DrawList& draws);
   static void apply(State& state, const Draw& draw, Log* log);
 

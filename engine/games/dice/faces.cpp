@@ -12,12 +12,10 @@ constexpr auto kParts = [] {
   return parts;
 }();
 
-// All throws of four dice: half of the largest throw.
-constexpr std::uint32_t kHalf = 4;
-constexpr auto kHalfThrows = [] {
-  std::array<std::uint32_t, kPowersOfSix[kHalf]> throws{};
+constexpr auto kThrowsOfFour = [] {
+  std::array<std::uint32_t, kPowersOfSix[kHalfThrow]> throws{};
   for (std::uint32_t value = 0; value < throws.size(); ++value) {
-    for (std::uint32_t rest = value, die = 0; die < kHalf; ++die, rest /= kColumns) {
+    for (std::uint32_t rest = value, die = 0; die < kHalfThrow; ++die, rest /= kColumns) {
       throws[value] += std::uint32_t{1} << (4 * (rest % kColumns));
     }
   }
@@ -27,6 +25,7 @@ constexpr auto kHalfThrows = [] {
 }  // namespace
 
 constinit const std::array<std::uint16_t, 4096> kPartsOfThreeFaces = kParts;
+constinit const std::array<std::uint32_t, kPowersOfSix[kHalfThrow]> kHalfThrows = kThrowsOfFour;
 
 // Three faces at a time, each digit of k in the base of its count + 1.
 Faces kth_part(Faces dice, std::uint32_t k) {
@@ -39,12 +38,6 @@ Faces kth_part(Faces dice, std::uint32_t k) {
   const std::uint32_t low = dice.bits & 0xfff;
   const std::uint32_t parts = kParts[low];
   return {part_of_three(low, k % parts) | part_of_three(dice.bits >> 12, k / parts) << 12};
-}
-
-// Digits beyond the dice thrown are zeros, the first face: they are taken off again.
-Faces throw_at(int dice, std::uint32_t value) {
-  const std::uint32_t all = kHalfThrows[value % kHalfThrows.size()] + kHalfThrows[value / kHalfThrows.size()];
-  return {all - static_cast<std::uint32_t>(kWhiteDice - dice)};
 }
 
 std::uint32_t throw_weight(Faces thrown) {

@@ -86,8 +86,16 @@ inline constexpr auto kPowersOfSix = [] {
   return powers;
 }();
 
+// All throws of four dice, by value: half of the largest throw.
+inline constexpr std::uint32_t kHalfThrow = 4;
+extern const std::array<std::uint32_t, kPowersOfSix[kHalfThrow]> kHalfThrows;
+
 // The throw of so many dice that value v of kPowersOfSix stands for: its digits in base 6 are the dice.
-Faces throw_at(int dice, std::uint32_t value);
+// Digits beyond the dice thrown are zeros, the first face: they are taken off again.
+inline Faces throw_at(int dice, std::uint32_t value) {
+  const std::uint32_t all = kHalfThrows[value % kHalfThrows.size()] + kHalfThrows[value / kHalfThrows.size()];
+  return {all - static_cast<std::uint32_t>(kWhiteDice - dice)};
+}
 // How many values give this throw.
 std::uint32_t throw_weight(Faces thrown);
 

@@ -91,18 +91,16 @@ void apply_setup(State& state, const Draw& draw, Log* log) {
 
 // ---- chance: outcomes in component order; the digits of a throw's value are its dice
 
-std::uint32_t Rules::chance_total(const State& state) {
+std::uint32_t Rules::setup_total(const State& state) {
   switch (state.step) {
-    case Step::Rolling: return kPowersOfSix[state.turn.rolling];
     case Step::FirstPlayer: return state.config.players;
     case Step::Slot: return kColumns;
     default: return static_cast<std::uint32_t>(pile(state).total());
   }
 }
 
-Draw Rules::draw_at(const State& state, std::uint32_t value) {
+Draw Rules::setup_draw(const State& state, std::uint32_t value) {
   switch (state.step) {
-    case Step::Rolling: return Thrown{throw_at(state.turn.rolling, value)};
     case Step::FirstPlayer: return FirstPlayer{seat_at(static_cast<int>(value))};
     case Step::Slot: return FirstSlot{column_at(static_cast<int>(value))};
     default: return LaidToken{column_at(first_empty_slot(state)), token_at_value(pile(state), value)};

@@ -1,5 +1,5 @@
-// Throws and what is set aside (DIC-13, DIC-20), and the tokens that concern them (DIC-53): the fourth throw (DIC-57),
-// one throw less (DIC-58), the black die (DIC-54).
+// Throws and what is set aside (DIC-13, DIC-20), and the tokens that concern them (DIC-53): the fourth throw
+// (DIC-57), one throw less (DIC-58), the black die (DIC-54).
 #include "engine/games/dice/chapters.h"
 #include "engine/games/dice/notation.h"
 

@@ -1,5 +1,5 @@
-// The course of play and the outline of a turn (DIC-10 to DIC-14, DIC-25, DIC-26, DIC-27, DIC-28): what is pending, what an
-// action or a draw leads to, and which chapter checks and applies it.
+// The course of play and the outline of a turn (DIC-10 to DIC-14, DIC-25, DIC-26, DIC-27, DIC-28): what is
+// pending, what an action or a draw leads to, and which chapter checks and applies it.
 #include "engine/games/dice/chapters.h"
 
 namespace partal::dice {
@@ -62,8 +62,8 @@ void begin_turn(State& state, Seat seat) {
   state.step = Step::Throw;
 }
 
-// DIC-27: a pawn is owed as long as one of the three throws or a placing without a token is possible; no token
-// is ever owed (DIC-59).
+// DIC-27: a pawn is owed as long as one of the three throws or a placing without a token is possible; no
+// token is ever owed (DIC-59).
 bool may_end(const State& state) {
   if (state.step == Step::Close) return true;
   if (state.step != Step::Act) return false;

@@ -4,19 +4,6 @@ namespace partal::dice {
 
 namespace {
 
-// The spaces that 1 to 8 dice give at a position, bit s for space s.
-constexpr auto kSpacesOfPosition = [] {
-  std::array<std::uint32_t, kPositions + 1> spaces{};
-  for (int position = 1; position <= kPositions; ++position) {
-    for (int dice = 1; dice <= kMostSpent; ++dice) {
-      spaces[static_cast<std::size_t>(position)] |= 1U << space_of(dice, position);
-    }
-  }
-  return spaces;
-}();
-
-constexpr std::uint32_t spaces_up_to(int space) { return (2U << space) - 1; }
-
 // At most so many dice of a column can be spent: white ones alone, or the black one among them (DIC-54).
 struct MostDice {
   int white;
@@ -31,13 +18,6 @@ MostDice most_dice(const State& state, Column column) {
 }
 
 }  // namespace
-
-std::uint32_t push_spaces(const State& state, Column column, int position) {
-  const PlacementTrack& track = state.columns[static_cast<std::size_t>(column)].pawns;
-  const int own = track.space(state.active);
-  const int above = own > 0 ? own : track.lowest_free_above(0);
-  return track.taken() & kSpacesOfPosition[static_cast<std::size_t>(position)] & ~spaces_up_to(above);
-}
 
 Faces spendable_of_eight(const State& state) {
   const Column column = *columns_shown(state.turn.pool).begin();

@@ -107,7 +107,7 @@ inline Faces placing_ways(const State& state, ColumnSet columns, Faces dice, int
 }
 
 // In how many ways white dice alone can be spent, by column and without a token.
-inline Faces white_ways(const State& state, int position) {
+[[gnu::always_inline]] inline Faces white_ways(const State& state, int position) {
   const Turn& turn = state.turn;
   const ColumnSet built = state.players[state.active].built;
   Faces dice = turn.pool;
@@ -124,7 +124,22 @@ inline Faces white_ways(const State& state, int position) {
 
 // DIC-52: the spaces that dice give at this position, taken by another, better than one's own, and with a
 // free one below for the chain to end.
-std::uint32_t push_spaces(const State& state, Column column, int position);
+inline constexpr auto kSpacesOfPosition = [] {
+  std::array<std::uint32_t, kPositions + 1> spaces{};
+  for (int position = 1; position <= kPositions; ++position) {
+    for (int dice = 1; dice <= kMostSpent; ++dice) {
+      spaces[static_cast<std::size_t>(position)] |= 1U << space_of(dice, position);
+    }
+  }
+  return spaces;
+}();
+constexpr std::uint32_t spaces_up_to(int space) { return (2U << space) - 1; }
+inline std::uint32_t push_spaces(const State& state, Column column, int position) {
+  const PlacementTrack& track = state.columns[static_cast<std::size_t>(column)].pawns;
+  const int own = track.space(state.active);
+  const int above = own > 0 ? own : state.lowest.count(column);
+  return track.taken() & kSpacesOfPosition[static_cast<std::size_t>(position)] & ~spaces_up_to(above);
+}
 
 // DIC-29: the first of the two placings may not spend all eight white dice of this column.
 bool must_leave_a_die(const State& state, Column column);
