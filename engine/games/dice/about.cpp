@@ -117,7 +117,7 @@ std::span<const CodeSpec> Rules::codes() {
       {Score, "progress", {"type", "scoring", "place"}},  // DIC-43
       {Score, "tokens", {"scoring"}},                     // DIC-44
 
-      {Change, "lands", {"type", "wanted", "lands", "pushed"}},  // DIC-23, DIC-52; pushed: seats
+      {Change, "lands", {"type", "wanted", "lands", "pushed", "fell"}},  // DIC-23, DIC-52; pushed: seats
   };
   return codes;
 }

@@ -28,7 +28,8 @@ std::vector<Change> Rules::changes(const State& before, const State& after, Seat
                        {{"type", column_value(column)},
                         {"wanted", space_value(aim.wanted)},
                         {"lands", space_value(column_of(after, column).pawns.space(seat))},
-                        {"pushed", pushed_seats(before, after, seat, column)}}});
+                        {"pushed", pushed_seats(before, after, seat, column)},
+                        {"fell", number(aim.wanted - column_of(after, column).pawns.space(seat))}}});
   }
   return changes;
 }

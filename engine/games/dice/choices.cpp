@@ -102,8 +102,8 @@ Action kth_of_more(const State& state, const MoreWays& more, int position, int k
   return spending_action(state, kth_way(ways, column, std::popcount(ways.white) + k));
 }
 
-// With a token in hand or the black die in play.
-Action pick_with_tokens(const State& state, Rng& rng, Faces white, int position) {
+// With a token in hand or the black die in play. Kept apart, so that the common case stays small.
+[[gnu::noinline]] Action pick_with_tokens(const State& state, Rng& rng, Faces white, int position) {
   const Turn& turn = state.turn;
   MoreWays more;
   if (turn.black != 0 || has_tool(turn, Token::Push)) more = count_more(state, white, position);
@@ -124,21 +124,6 @@ Action pick_with_tokens(const State& state, Rng& rng, Faces white, int position)
   k -= ways;
   if (k < blacks) return AddBlackDie{column_at(k)};
   return k - blacks < less ? Action{Less{}} : Action{End{}};
-}
-
-// White dice alone: the ways of all columns are counted in one word.
-Action pick_act(const State& state, Rng& rng) {
-  const Turn& turn = state.turn;
-  const int position = present_position(turn);
-  const Faces white = white_ways(state, position);
-  if ((turn.black | turn.tools) != 0) return pick_with_tokens(state, rng, white, position);
-  const int ways = white.size();
-  const int throws = turn.throws < kThrows ? static_cast<int>(part_count(turn.pool)) - 1 : 0;
-  const int end = is_improving_round(state) || ways + throws == 0 ? 1 : 0;  // DIC-27
-  const int k = static_cast<int>(rng.below(static_cast<std::uint32_t>(ways + throws + end)));
-  if (k < throws) return Throw{kth_part(turn.pool, static_cast<std::uint32_t>(k)), false};
-  if (k < throws + ways) return kth_white_way(state, white, position, k - throws);
-  return End{};
 }
 
 Action kth_shift(const State& state, int k) {
@@ -168,9 +153,23 @@ void Rules::legal_actions(const State& state, ActionList& actions) {
   }
 }
 
-Action Rules::pick_choice(const State& state, Rng& rng) {
+// White dice alone: the ways of all columns are counted in one word.
+Action Rules::pick_act(const State& state, Rng& rng) {
+  const Turn& turn = state.turn;
+  const int position = present_position(turn);
+  const Faces white = white_ways(state, position);
+  if ((turn.black | turn.tools) != 0) return pick_with_tokens(state, rng, white, position);
+  const int ways = white.size();
+  const int throws = turn.throws < kThrows ? static_cast<int>(part_count(turn.pool)) - 1 : 0;
+  const int end = is_improving_round(state) || ways + throws == 0 ? 1 : 0;  // DIC-27
+  const int k = static_cast<int>(rng.below(static_cast<std::uint32_t>(ways + throws + end)));
+  if (k < throws) return Throw{kth_part(turn.pool, static_cast<std::uint32_t>(k)), false};
+  if (k < throws + ways) return kth_white_way(state, white, position, k - throws);
+  return End{};
+}
+
+Action Rules::pick_in_count(const State& state, Rng& rng) {
   switch (state.step) {
-    case Step::Act: return pick_act(state, rng);
     case Step::Prize: return TakePrize{rng.below(2) == 1};
     case Step::Shift: return kth_shift(state, static_cast<int>(rng.below(kColumns)));
     case Step::Name: return NameFirst{seat_at(static_cast<int>(rng.below(state.config.players)))};

@@ -228,10 +228,15 @@ struct Rules {
   static int turn(const State& state) { return state.turns; }
   static void legal_actions(const State& state, ActionList& actions);
   static Action pick(const State& state, Rng& rng) {
-    if (state.step == Step::Throw) return Throw{};  // DIC-13: always made
-    return state.step == Step::Close ? Action{End{}} : pick_choice(state, rng);
+    switch (state.step) {
+      case Step::Act: return pick_act(state, rng);
+      case Step::Throw: return Throw{};  // DIC-13: always made
+      case Step::Close: return End{};
+      default: return pick_in_count(state, rng);
+    }
   }
-  static Action pick_choice(const State& state, Rng& rng);  // of the other steps
+  static Action pick_act(const State& state, Rng& rng);
+  static Action pick_in_count(const State& state, Rng& rng);
   static std::optional<Violation> check(const State& state, const Action& action);
   static void apply(State& state, const Action& action, Log* log);
   static bool reveals(const Action& action) {

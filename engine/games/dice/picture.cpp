@@ -82,6 +82,7 @@ std::string table_text(const State& state, Column column) {
 
 std::string slot_text(const State& state, Column column) {
   const Token token = column_of(state, column).slot;
+  if (token == Token::FirstPlayer) return "first";  // its id would fill the column
   return token == Token::None ? "-" : std::string(token_id(token));
 }
 

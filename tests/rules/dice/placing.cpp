@@ -370,9 +370,10 @@ TEST(DIC_52, a_preview_tells_where_the_pawn_lands_and_who_is_pushed) {
   json.begin_array();
   for (const Change& change : changes) write_change(json, change);
   json.end_array();
-  EXPECT_EQ(json.str(),
-            R"([{"code":"lands","args":{"type":"arcades","wanted":[3,1],"lands":[3,1],"pushed":[2]}},)"
-            R"({"code":"lands","args":{"type":"chambers","wanted":[2,1],"lands":[2,2],"pushed":[]}}])");
+  EXPECT_EQ(
+      json.str(),
+      R"([{"code":"lands","args":{"type":"arcades","wanted":[3,1],"lands":[3,1],"pushed":[2],"fell":0}},)"
+      R"({"code":"lands","args":{"type":"chambers","wanted":[2,1],"lands":[2,2],"pushed":[],"fell":1}}])");
 }
 
 }  // namespace
