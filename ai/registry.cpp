@@ -2,6 +2,7 @@
 
 #include "ai/alhambra/agents.h"
 #include "ai/carat/agents.h"
+#include "ai/dice/agents.h"
 #include "ai/gardens/agents.h"
 #include "ai/roll_and_write/agents.h"
 #include "ai/tools_of.h"
@@ -16,8 +17,9 @@ std::span<const GameTools* const> all_tools() {
   static const ToolsOf<carat::Rules> carat_tools(carat::agents(), {});
   static const ToolsOf<gardens::Rules> gardens_tools(gardens::agents(), {});
   static const ToolsOf<roll_and_write::Rules> roll_and_write_tools(roll_and_write::agents(), {});
+  static const ToolsOf<dice::Rules> dice_tools(dice::agents(), {});
   static const auto tools = std::to_array<const GameTools*>(
-      {&alhambra_tools, &carat_tools, &gardens_tools, &roll_and_write_tools});
+      {&alhambra_tools, &carat_tools, &dice_tools, &gardens_tools, &roll_and_write_tools});
   return tools;
 }
 

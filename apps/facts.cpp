@@ -3,6 +3,7 @@
 #include <array>
 
 #include "apps/facts_alhambra.h"
+#include "apps/facts_dice.h"
 #include "apps/facts_lattice.h"
 #include "apps/facts_roll_and_write.h"
 
@@ -17,6 +18,7 @@ struct Entry {
 constexpr auto kSources = std::to_array<Entry>({
     {"alhambra", alhambra_facts},
     {"carat", carat_facts},
+    {"dice", dice_facts},
     {"gardens", gardens_facts},
     {"roll_and_write", roll_and_write_facts},
 });

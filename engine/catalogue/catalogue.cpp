@@ -7,6 +7,7 @@
 #include "engine/catalogue/replay.h"
 #include "engine/games/alhambra/alhambra.h"
 #include "engine/games/carat/carat.h"
+#include "engine/games/dice/dice.h"
 #include "engine/games/gardens/gardens.h"
 #include "engine/games/roll_and_write/roll_and_write.h"
 
@@ -33,10 +34,8 @@ constexpr Game game() {
 }
 
 constexpr std::array kGames = {
-    game<alhambra::Rules>(),
-    game<carat::Rules>(),
-    game<gardens::Rules>(),
-    game<roll_and_write::Rules>(),
+    game<alhambra::Rules>(), game<carat::Rules>(),          game<dice::Rules>(),
+    game<gardens::Rules>(),  game<roll_and_write::Rules>(),
 };
 
 const Game* find(std::string_view name) {

@@ -3,6 +3,8 @@
 #include "engine/games/alhambra/alhambra.h"
 #include "engine/games/alhambra/state_text.h"
 #include "engine/games/carat/state_text.h"
+#include "engine/games/dice/dice.h"
+#include "engine/games/dice/state_text.h"
 #include "engine/games/gardens/state_text.h"
 #include "engine/games/roll_and_write/roll_and_write.h"
 #include "engine/games/roll_and_write/state_text.h"
@@ -22,6 +24,9 @@ std::string state_text(const Match& match) {
   }
   if (match.info().name == roll_and_write::Rules::info().name) {
     return roll_and_write::state_text(*static_cast<const roll_and_write::State*>(position));
+  }
+  if (match.info().name == dice::Rules::info().name) {
+    return dice::state_text(*static_cast<const dice::State*>(position));
   }
   return "";
 }

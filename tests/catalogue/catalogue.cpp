@@ -51,6 +51,9 @@ TEST(Catalogue, document_of_games_has_the_form_of_the_contract) {
       R"("players":[2,3,4,5,6]}]},)"))
       << games;
   EXPECT_TRUE(games.ends_with("]}]}")) << games;
+  for (const GameInfo* info : partal::games()) {
+    EXPECT_THAT(games, testing::HasSubstr("{\"name\":\"" + std::string(info->name) + "\",\"players\""));
+  }
 }
 
 TEST(Catalogue, document_of_codes_lists_common_and_game_codes) {

@@ -68,6 +68,29 @@ const std::map<std::string, Value>& samples() {
       {"dice", std::vector<std::string>{"y3", "b5"}},
       {"values", kNumbers},
       {"line.line", std::string("row")},
+      {"pawn-placed.at", kNumbers},
+      {"pawn-improved.at", kNumbers},
+      {"pawn-improved.from", kNumbers},
+      {"pawn-pushed.at", kNumbers},
+      {"pawn-pushed.from", kNumbers},
+      {"place.own-pawn-there.at", kNumbers},
+      {"improve.not-better.from", kNumbers},
+      {"point-shifted.to", std::string("garden")},
+      {"throw.token", std::int64_t{1}},
+      {"name.nobody.found", std::int64_t{5}},
+      {"dice-thrown.dice", std::string("AAC")},
+      {"wanted", kNumbers},
+      {"lands", kNumbers},
+      {"pushed", std::vector<Seat>{seat_at(0)}},
+      {"token", std::string("push")},
+      {"keep", std::string("AAC")},
+      {"kept", std::string("AAC")},
+      {"throw.no-die.kept", std::int64_t{8}},
+      {"prize", std::string("token")},
+      {"named", seat_at(0)},
+      {"face", std::string("garden")},
+      {"where", std::string("light")},
+      {"scored.scoring", std::string("A")},
       {"seat", seat_at(1)},
       {"deciding", seat_at(0)},
       {"winners", std::vector<Seat>{seat_at(0), seat_at(1)}},
@@ -126,6 +149,7 @@ std::vector<KeyedCode> keyed_codes() {
 std::set<std::string> other_expected_keys() {
   std::set<std::string> keys = {"alhambra.piece.tile", "alhambra.piece.card", "alhambra.describe.tile",
                                 "alhambra.describe.card"};
+  keys.insert({"dice.piece.token", "dice.describe.token"});
   keys.insert({"roll_and_write.piece.die", "roll_and_write.describe.die"});
   keys.insert({"gardens.assumed.tiles", "gardens.assumed.buildings"});
   for (const char* game : {"carat", "gardens"}) {

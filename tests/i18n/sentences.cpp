@@ -142,7 +142,22 @@ TEST(Sentences, label_options_and_leave_values_without_words) {
 TEST(Sentences, show_a_missing_key_itself) { EXPECT_EQ(english().text("no.such.key"), "no.such.key"); }
 
 // Whole games in words: what the engine really gives can be said, in every language.
-class SpokenGame : public testing::TestWithParam<int> {};
+struct Spoken {
+  std::string game;
+  int players;
+};
+void PrintTo(const Spoken& spoken, std::ostream* out) { *out << spoken.game << " " << spoken.players; }
+class SpokenGame : public testing::TestWithParam<Spoken> {};
+
+// The fewest and the most players of each game.
+std::vector<Spoken> spoken_games() {
+  std::vector<Spoken> result;
+  for (const GameInfo* info : games()) {
+    result.push_back({std::string(info->name), info->min_players});
+    result.push_back({std::string(info->name), info->max_players});
+  }
+  return result;
+}
 
 void expect_sentence(const std::string& text, const std::string& about) {
   EXPECT_FALSE(text.empty()) << about;
@@ -167,9 +182,9 @@ void expect_words_for(const Match& match, int from) {
 }
 
 TEST_P(SpokenGame, has_words_for_everything_that_happens) {
-  auto match = make_match("alhambra", GetParam(), {});
+  auto match = make_match(GetParam().game, GetParam().players, {});
   ASSERT_TRUE(match);
-  Rng rng(static_cast<std::uint64_t>(GetParam()));
+  Rng rng(static_cast<std::uint64_t>(GetParam().players));
   for (int steps = 0; steps < 4000 && !(*match)->pending().is_over(); ++steps) {
     const int before = (*match)->last_line();
     if ((*match)->pending().is_chance()) {
@@ -182,7 +197,7 @@ TEST_P(SpokenGame, has_words_for_everything_that_happens) {
     if (steps % 7 == 0) expect_words_for(**match, before);
   }
   for (const Language language : kLanguages) {
-    const Table table{.game = "alhambra"};
+    const Table table{.game = GetParam().game};
     for (const LoggedEvent& logged : (*match)->events(0)) {
       expect_sentence(event_sentence(Words::in(language), table, logged.event),
                       std::string(logged.event.kind));
@@ -192,7 +207,7 @@ TEST_P(SpokenGame, has_words_for_everything_that_happens) {
     }
   }
 }
-INSTANTIATE_TEST_SUITE_P(Players, SpokenGame, testing::Values(2, 4, 6));
+INSTANTIATE_TEST_SUITE_P(Games, SpokenGame, testing::ValuesIn(spoken_games()));
 
 }  // namespace
 }  // namespace partal::words

@@ -7,6 +7,8 @@
 #include "engine/games/alhambra/alhambra.h"
 #include "engine/games/alhambra/state_text.h"
 #include "engine/games/carat/state_text.h"
+#include "engine/games/dice/dice.h"
+#include "engine/games/dice/state_text.h"
 #include "engine/games/gardens/state_text.h"
 #include "engine/games/roll_and_write/roll_and_write.h"
 #include "engine/games/roll_and_write/state_text.h"
@@ -14,7 +16,8 @@
 
 namespace partal {
 
-using AllGames = testing::Types<alhambra::Rules, roll_and_write::Rules, carat::Rules, gardens::Rules>;
+using AllGames =
+    testing::Types<alhambra::Rules, carat::Rules, dice::Rules, gardens::Rules, roll_and_write::Rules>;
 
 // Reading a position is no part of the concept: only tests and the command line do it.
 template <class G>
@@ -36,6 +39,10 @@ struct StateText<roll_and_write::Rules> {
   static Result<roll_and_write::State> parse(std::string_view text) {
     return roll_and_write::parse_state(text);
   }
+};
+template <>
+struct StateText<dice::Rules> {
+  static Result<dice::State> parse(std::string_view text) { return dice::parse_state(text); }
 };
 
 struct Extent {

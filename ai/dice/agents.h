@@ -1,0 +1,13 @@
+// The computer players of the dice game, by name.
+#pragma once
+
+#include <span>
+
+#include "ai/agent.h"
+#include "engine/games/dice/dice.h"
+
+namespace partal::dice {
+
+std::span<const NamedAgent<Rules>> agents();
+
+}  // namespace partal::dice

@@ -1,0 +1,169 @@
+// The count at the end of a phase (DIC-40 to DIC-42, DIC-46): prizes and progress column by column, the shift
+// tokens (DIC-51), the first-player token (DIC-55), and the end of the phase (DIC-45).
+#include "engine/games/dice/chapters.h"
+
+namespace partal::dice {
+
+namespace {
+
+void open_column(State& state, Log* log);
+void give_points(State& state, Log* log);
+
+BoardColumn& counted(State& state) { return state.columns[state.count.column]; }
+Column counted_column(const State& state) { return column_at(state.count.column); }
+
+// DIC-41: one move, on top of whatever stands there.
+void advance(State& state, Column column, int points, Log* log) {
+  ProgressTrack& track = column_of(state, column).progress;
+  const int from = track.space(state.active);
+  const int lost = track.advance(state.active, points);
+  if (!log) return;
+  log->push_back({"progress-moved",
+                  state.active,
+                  {{"type", column_value(column)},
+                   {"from", number(from)},
+                   {"to", number(track.space(state.active))},
+                   {"below", number(track.height(state.active))},
+                   {"lost", number(lost)}}});
+}
+
+// DIC-40: what nobody took. The first-player token is laid by instead (DIC-55).
+void clear_slot(State& state, Log* log) {
+  const Token token = counted(state).slot;
+  counted(state).slot = Token::None;
+  if (!log || token == Token::None) return;
+  log->push_back(
+      {"token-left", {}, {{"type", column_value(counted_column(state))}, {"token", text(token_id(token))}}});
+}
+
+// DIC-45: pawns go home, scores, progress and tokens stay.
+void end_phase(State& state, Log* log) {
+  for (BoardColumn& column : state.columns) column.pawns = {};
+  state.lowest = kLowestAtFirst;
+  for (Player& player : state.players.values) {
+    player.built = {};
+    player.fresh = {};  // DIC-56: from now on they can be used
+  }
+  state.count = {};
+  if (state.phase + 1 == kPhases) {
+    state.step = Step::Over;
+    return;
+  }
+  ++state.phase;
+  begin_phase(state, log);
+}
+
+void close_column(State& state, Log* log) {
+  clear_slot(state, log);
+  ++state.count.column;
+  state.count.second = false;
+  open_column(state, log);
+}
+
+void open_column(State& state, Log* log) {
+  for (; state.count.column < kColumns; ++state.count.column) {
+    if (const auto best = counted(state).pawns.best(); best.first) {
+      state.active = *best.first;
+      state.step = Step::Prize;
+      return;
+    }
+    clear_slot(state, log);
+  }
+  pay_out(state, log);  // DIC-46: after the prizes of all six columns
+  end_phase(state, log);
+}
+
+// The active player gets two points, or one point and the token (DIC-40).
+void give_prize(State& state, bool with_token, Log* log) {
+  BoardColumn& column = counted(state);
+  const Token token = with_token ? column.slot : Token::None;
+  state.count.points = with_token ? 1 : 2;
+  if (log) {
+    log->push_back({"prize-won",
+                    state.active,
+                    {{"type", column_value(counted_column(state))},
+                     {"place", number(state.count.second ? 2 : 1)},
+                     {"points", number(state.count.points)},
+                     {"token", token == Token::None ? Value{} : text(token_id(token))}}});
+  }
+  if (token != Token::None) column.slot = Token::None;
+  if (token == Token::FirstPlayer) {
+    state.step = Step::Name;  // DIC-55: at once
+    return;
+  }
+  if (token != Token::None) {
+    ++active_player(state).tokens[token];
+    ++active_player(state).fresh[token];
+  }
+  give_points(state, log);
+}
+
+// DIC-42: the second-placed player comes after the first has moved.
+void after_points(State& state, Log* log) {
+  const auto best = counted(state).pawns.best();
+  if (state.count.second || !best.second) return close_column(state, log);
+  state.count.second = true;
+  state.active = *best.second;
+  give_prize(state, state.count.token_left, log);
+}
+
+void give_points(State& state, Log* log) {
+  if (state.count.points > 0 && holds_token(state, Token::Shift)) {
+    state.step = Step::Shift;  // DIC-51: by choice
+    return;
+  }
+  if (state.count.points > 0) advance(state, counted_column(state), state.count.points, log);
+  state.count.points = 0;
+  after_points(state, log);
+}
+
+}  // namespace
+
+void begin_count(State& state, Log* log) {
+  state.count = {};
+  open_column(state, log);
+}
+
+void apply_prize(State& state, const TakePrize& prize, Log* log) {
+  state.count.token_left = !prize.token;
+  give_prize(state, prize.token, log);
+}
+
+std::optional<Violation> check_shift(const State& state, const ShiftPoint& shift) {
+  if (shift.to != counted_column(state)) return std::nullopt;
+  return Violation{.rule = "DIC-51", .code = "shift.same-column", .args = {{"type", column_value(shift.to)}}};
+}
+
+void apply_shift(State& state, const ShiftPoint& shift, Log* log) {
+  --active_player(state).tokens[Token::Shift];
+  --state.count.points;
+  if (log) {
+    log->push_back({"point-shifted",
+                    state.active,
+                    {{"type", column_value(counted_column(state))}, {"to", column_value(shift.to)}}});
+  }
+  advance(state, shift.to, 1, log);
+  give_points(state, log);  // DIC-51: the other point may have a token of its own
+}
+
+void apply_no_shift(State& state, Log* log) {
+  if (log) log->push_back({"shift-declined", state.active, {{"type", column_value(counted_column(state))}}});
+  advance(state, counted_column(state), state.count.points, log);
+  state.count.points = 0;
+  after_points(state, log);
+}
+
+std::optional<Violation> check_name(const State& state, const NameFirst& name) {
+  if (index_of(name.seat) < seat_count(state)) return std::nullopt;
+  return Violation{.rule = "DIC-55",
+                   .code = "name.nobody",
+                   .args = {{"found", number(number_of(name.seat))}, {"players", number(seat_count(state))}}};
+}
+
+void apply_name(State& state, const NameFirst& name, Log* log) {
+  state.caliph = name.seat;
+  if (log) log->push_back({"caliph-named", state.active, {{"named", name.seat}}});
+  give_points(state, log);
+}
+
+}  // namespace partal::dice

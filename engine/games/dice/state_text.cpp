@@ -1,0 +1,396 @@
+#include "engine/games/dice/state_text.h"
+
+#include <type_traits>
+
+#include "engine/core/text.h"
+#include "engine/games/dice/chapters.h"
+#include "engine/games/dice/notation.h"
+
+namespace partal::dice {
+
+namespace {
+
+constexpr std::array<std::string_view, 11> kStepIds = {"first-player", "slot", "lay-tokens", "rolling",
+                                                       "throw",        "act",  "close",      "prize",
+                                                       "shift",        "name", "over"};
+static_assert(kStepIds.size() == static_cast<std::size_t>(Step::Over) + 1);
+constexpr std::string_view kNone = "-";
+constexpr std::string_view kSpaceExample = "p1@7 p3@2";
+
+std::string or_none(std::string text) { return text.empty() ? std::string(kNone) : text; }
+std::string joined(std::string text, const std::string& word) {
+  return text + (text.empty() ? "" : " ") + word;
+}
+
+// Writer and Reader have the same calls, so that the fields of a state are listed once (`describe`).
+class Writer {
+ public:
+  template <class Number>
+  void number(std::string_view key, const Number& value, int, int) {
+    line(key, std::to_string(value));
+  }
+  void flag(std::string_view key, const bool& value) { line(key, value ? "1" : "0"); }
+  void mix(std::string_view key, const TokenMix& value) { line(key, token_mix_text(value)); }
+  void step(std::string_view key, const Step& value) { line(key, kStepIds[static_cast<std::size_t>(value)]); }
+  void seat(std::string_view key, const Seat& value) { line(key, seat_text(value)); }
+  void dice(std::string_view key, const Faces& value) { line(key, or_none(dice_text(value))); }
+  void columns(std::string_view key, const ColumnSet& value) {
+    line(key, or_none(dice_text(Faces{value.bits})));
+  }
+  void face(std::string_view key, const std::uint8_t& value) {
+    line(key, value == 0 ? std::string(kNone) : column_text(column_at(value - 1)));
+  }
+  void aim(std::string_view key, const Aim& value) {
+    line(key, value.wanted == 0 ? std::string(kNone)
+                                : column_text(column_at(value.column)) + '@' + std::to_string(value.wanted));
+  }
+  void tokens(std::string_view key, const TokenCounts& value) {
+    std::string words;
+    for (int kind = 0; kind < kTokenKinds; ++kind) {
+      const int count = value[token_at(kind)];
+      if (count > 0)
+        words = joined(words, std::string(token_id(token_at(kind))) + '*' + std::to_string(count));
+    }
+    line(key, or_none(words));
+  }
+  void slot(std::string_view key, const Token& value) {
+    line(key, value == Token::None ? kNone : token_id(value));
+  }
+  void pawns(std::string_view key, const State& state, Column column) {
+    std::string words;
+    for (int i = 0; i < state.config.players; ++i) {
+      const int space = column_of(state, column).pawns.space(seat_at(i));
+      if (space > 0) words = joined(words, seat_text(seat_at(i)) + '@' + std::to_string(space));
+    }
+    line(key, or_none(words));
+  }
+  void progress(std::string_view key, const State& state, Column column) {  // by seat: space and pieces below
+    std::string words;
+    const ProgressTrack& track = column_of(state, column).progress;
+    for (int i = 0; i < state.config.players; ++i) {
+      const Seat seat = seat_at(i);
+      if (track.space(seat) == 0) continue;
+      words = joined(words, seat_text(seat) + '@' + std::to_string(track.space(seat)) + '+' +
+                                std::to_string(track.height(seat)));
+    }
+    line(key, or_none(words));
+  }
+  void paid(std::string_view key, const std::array<PaidPlace, kPhases>& value) {
+    std::string words;
+    for (const PaidPlace& each : value) {
+      if (each.seat > 0)
+        words = joined(words, seat_text(seat_at(each.seat - 1)) + '@' + std::to_string(each.space));
+    }
+    line(key, or_none(words));
+  }
+  std::string take() { return std::move(out_); }
+
+ private:
+  void line(std::string_view key, std::string_view value) {
+    out_.append(key).append(" ").append(value).append("\n");
+  }
+  std::string out_;
+};
+
+// Reads line by line; after the first line that does not fit nothing more is read.
+class Reader {
+ public:
+  Reader(std::span<const std::string_view> lines, const Config& config) : lines_(lines), config_(config) {}
+
+  template <class Number>
+  void number(std::string_view key, Number& value, int least, int most) {
+    if (!open(key)) return;
+    const auto read = read_integer(value_, least, most);
+    if (!read) return fail(std::to_string(least) + ".." + std::to_string(most));
+    value = static_cast<Number>(*read);
+  }
+  void flag(std::string_view key, bool& value) { number(key, value, 0, 1); }
+  void mix(std::string_view key, TokenMix& value) {
+    if (!open(key)) return;
+    const Result<TokenMix> read = read_token_mix(value_);
+    if (!read) return fail(token_mix_text({}));
+    value = *read;
+  }
+  void step(std::string_view key, Step& value) {
+    if (!open(key)) return;
+    for (std::size_t i = 0; i < kStepIds.size(); ++i) {
+      if (kStepIds[i] != value_) continue;
+      value = static_cast<Step>(i);
+      return;
+    }
+    fail(kStepIds[static_cast<std::size_t>(Step::Act)]);
+  }
+  void seat(std::string_view key, Seat& value) {
+    if (!open(key)) return;
+    if (const auto read = player(value_)) value = *read;
+  }
+  void dice(std::string_view key, Faces& value) {
+    if (!open(key) || value_ == kNone) return;
+    const auto read = read_dice(value_);
+    if (!read) return fail("AAC");
+    value = *read;
+  }
+  void columns(std::string_view key, ColumnSet& value) {
+    Faces letters;
+    dice(key, letters);
+    value = columns_shown(letters);
+  }
+  void face(std::string_view key, std::uint8_t& value) {
+    if (!open(key) || value_ == kNone) return;
+    const auto read = read_column(value_);
+    if (!read) return fail("G");
+    value = static_cast<std::uint8_t>(index_of(*read) + 1);
+  }
+  void aim(std::string_view key, Aim& value) {
+    if (!open(key) || value_ == kNone) return;
+    const auto column = read_column(value_.substr(0, 1));
+    const auto space = value_.size() < 3 ? std::nullopt : read_integer(value_.substr(2), 1, kSpaces);
+    if (!column || !space) return fail("A@7");
+    value = {static_cast<std::uint8_t>(*column), static_cast<std::uint8_t>(*space)};
+  }
+  void tokens(std::string_view key, TokenCounts& value) {
+    each_word(key, [&](std::string_view word) {
+      const std::size_t star = word.find('*');
+      const auto token = read_token(word.substr(0, star));
+      const auto count = star == word.npos
+                             ? std::nullopt
+                             : read_integer(word.substr(star + 1), 1, kLightTokens + kDarkTokens);
+      if (!token || !count) return fail("push*2 throw*1");
+      value[*token] = static_cast<std::uint8_t>(*count);
+    });
+  }
+  void slot(std::string_view key, Token& value) {
+    if (!open(key) || value_ == kNone) return;
+    const auto read = value_ == token_id(Token::FirstPlayer) ? Token::FirstPlayer : read_token(value_);
+    if (!read) return fail("push");
+    value = *read;
+  }
+  void pawns(std::string_view key, State& state, Column column) {
+    each_space(key, kSpaces, [&](Seat seat, int space, int) {
+      PlacementTrack& track = column_of(state, column).pawns;
+      if (track.is_taken(space) || track.space(seat) > 0) return fail(kSpaceExample);
+      track.put(seat, space);
+      state.players[seat].built.add(column);
+      refresh_lowest(state, column);
+    });
+  }
+  void progress(std::string_view key, State& state, Column column) {
+    each_space(key, kProgressSpaces, [&](Seat seat, int space, int below) {
+      column_of(state, column).progress.put(seat, space, below);
+    });
+    if (!refusal_ && !is_stacked(column_of(state, column).progress)) fail("DIC-41");
+  }
+  void paid(std::string_view key, std::array<PaidPlace, kPhases>& value) {
+    std::size_t place = 0;
+    each_space(key, kProgressSpaces, [&](Seat seat, int space, int) {
+      if (place == value.size()) return fail(kSpaceExample);
+      value[place++] = {static_cast<std::uint8_t>(number_of(seat)), static_cast<std::uint8_t>(space)};
+    });
+  }
+
+  // The refusal of the text, if it has one, with the lines that should have been there.
+  std::optional<Violation> finish(std::span<const std::string_view> spelling) {
+    if (refusal_) return refusal_;
+    for (next_ = 1; next_ <= lines_.size() && !refusal_; ++next_) {
+      const std::string_view right = next_ <= spelling.size() ? spelling[next_ - 1] : kNone;
+      if (lines_[next_ - 1] != right) fail(right);
+    }
+    return refusal_;
+  }
+  void fail(std::string_view expected) {
+    if (refusal_) return;
+    const std::string_view line = next_ <= lines_.size() ? lines_[next_ - 1] : std::string_view{};
+    refusal_ = bad_form(std::to_string(next_) + ": " + std::string(line), expected);
+  }
+
+ private:
+  // On each space the pieces lie one upon another without a gap.
+  bool is_stacked(const ProgressTrack& track) const {
+    for (int i = 0; i < config_.players; ++i) {
+      int below = 0;
+      for (int other = 0; other < config_.players; ++other) {
+        const bool same = track.space(seat_at(other)) == track.space(seat_at(i));
+        below += same && track.standing(seat_at(other)) > track.standing(seat_at(i));
+        if (same && other != i && track.space(seat_at(i)) > 0 &&
+            track.standing(seat_at(other)) == track.standing(seat_at(i)))
+          return false;
+      }
+      if (track.space(seat_at(i)) > 0 && below != track.height(seat_at(i))) return false;
+    }
+    return true;
+  }
+  // Goes to the next line, which must begin with this key.
+  bool open(std::string_view key) {
+    if (refusal_) return false;
+    ++next_;
+    const std::string_view line = next_ <= lines_.size() ? lines_[next_ - 1] : std::string_view{};
+    if (line.size() <= key.size() || !line.starts_with(key) || line[key.size()] != ' ') {
+      fail(key);
+      return false;
+    }
+    value_ = line.substr(key.size() + 1);
+    return true;
+  }
+  std::optional<Seat> player(std::string_view word) {
+    const auto seat = read_seat(word);
+    if (seat && partal::index_of(*seat) < config_.players) return seat;
+    fail("p1");
+    return std::nullopt;
+  }
+  template <class Read>
+  void each_word(std::string_view key, Read read) {
+    if (!open(key) || value_ == kNone) return;
+    for (Words words(value_); !words.at_end() && !refusal_;) read(words.next());
+  }
+  // "p1@7", "p1@3+1"
+  template <class Read>
+  void each_space(std::string_view key, int most, Read read) {
+    each_word(key, [&](std::string_view word) {
+      const auto seat = player(word.substr(0, 2));
+      if (!seat) return;
+      const std::size_t plus = std::min(word.find('+'), word.size());
+      const auto space = word.size() < 4 || word[2] != '@' || plus < 3
+                             ? std::nullopt
+                             : read_integer(word.substr(3, plus - 3), 1, most);
+      const auto below = plus == word.size() ? 0 : read_integer(word.substr(plus + 1), 0, kMaxPlayers - 1);
+      if (!space || !below) return fail(kSpaceExample);
+      read(*seat, static_cast<int>(*space), static_cast<int>(*below));
+    });
+  }
+
+  std::span<const std::string_view> lines_;
+  const Config& config_;
+  std::size_t next_ = 0;  // number of the line being read, from 1
+  std::string_view value_{};
+  std::optional<Violation> refusal_{};
+};
+
+template <class Text, class T>
+void describe_turn(Text& text, T& turn) {
+  text.dice("pool", turn.pool);
+  text.dice("aside", turn.aside);
+  text.dice("spent", turn.spent);
+  text.number("rolling", turn.rolling, 0, kWhiteDice);
+  text.number("throws", turn.throws, 0, kThrows + 1);
+  text.flag("less", turn.less);
+  text.number("actions", turn.actions, 0, kTurnActions);
+  text.flag("placed", turn.placed);
+  text.columns("touched", turn.touched);
+  text.face("black", turn.black);
+  text.flag("black_spent", turn.black_spent);
+  for (auto& aim : turn.aims) text.aim("aim", aim);
+}
+
+template <class Text, class S>
+void describe_course(Text& text, S& state) {
+  text.number("players", state.config.players, kMinPlayers, kMaxPlayers);
+  text.mix("tokens", state.config.tokens);
+  text.step("step", state.step);
+  text.seat("active", state.active);
+  text.seat("caliph", state.caliph);
+  text.number("phase", state.phase, 0, kPhases - 1);
+  text.number("round", state.round, 0, kRounds - 1);
+  text.number("turns", state.turns, 0, 255);
+  text.number("lapsed", state.lapsed, 0, 255);
+  describe_turn(text, state.turn);
+  text.number("count_column", state.count.column, 0, kColumns - 1);
+  text.number("count_points", state.count.points, 0, 2);
+  text.flag("count_second", state.count.second);
+  text.flag("count_token_left", state.count.token_left);
+  text.tokens("light", state.light);
+  text.tokens("dark", state.dark);
+}
+
+template <class Text, class S>
+void describe_board(Text& text, S& state) {
+  for (int i = 0; i < kColumns; ++i) {
+    const Column column = column_at(i);
+    const std::string name = column_text(column) + ' ';
+    text.slot(name + "slot", column_of(state, column).slot);
+    text.pawns(name + "pawns", state, column);
+    text.progress(name + "progress", state, column);
+  }
+  for (int i = 0; i < state.config.players; ++i) {
+    auto& player = state.players[seat_at(i)];
+    const std::string name = seat_text(seat_at(i)) + ' ';
+    text.number(name + "score", player.score, 0, 32767);
+    text.tokens(name + "tokens", player.tokens);
+    text.tokens(name + "fresh", player.fresh);
+  }
+}
+
+template <class Text, class S>
+void describe_count(Text& text, S& state, int phase) {
+  auto& sheet = state.sheets[static_cast<std::size_t>(phase)];
+  const std::string name =
+      "count" + std::string(kCountLetters.substr(static_cast<std::size_t>(phase), 1)) + ' ';
+  text.flag(name + "done", sheet.done);
+  if (!sheet.done) return;
+  for (int i = 0; i < kColumns; ++i) {
+    text.paid(name + column_text(column_at(i)), sheet.paid[static_cast<std::size_t>(i)]);
+  }
+  for (int i = 0; i < state.config.players; ++i) {
+    for (int kind = 0; kind < kVictoryKinds; ++kind) {
+      const std::string key = name + seat_text(seat_at(i)) + ' ' + std::string(token_id(token_at(kind)));
+      text.number(key, sheet.victory[seat_at(i)][static_cast<std::size_t>(kind)], 0,
+                  kLightTokens + kDarkTokens);
+    }
+  }
+}
+
+template <class Text, class S>
+void describe(Text& text, S& state) {
+  describe_course(text, state);
+  describe_board(text, state);
+  for (int i = 0; i < kPhases; ++i) describe_count(text, state, i);
+}
+
+// Nothing is in two places, and what the step needs is there.
+bool is_sound(const State& state) {
+  const Turn& turn = state.turn;
+  if (!turn.pool.holds(turn.aside) || turn.pool.size() + turn.spent.size() + turn.rolling > kWhiteDice)
+    return false;
+  if ((state.step == Step::Rolling) != (turn.rolling > 0)) return false;
+  if (state.step == Step::Act && (turn.throws == 0 || turn.actions == kTurnActions)) return false;
+  const bool counting = state.step == Step::Prize || state.step == Step::Shift || state.step == Step::Name;
+  if (counting && state.columns[state.count.column].pawns.empty()) return false;
+  for (const Player& player : state.players.values) {
+    if (player.built.size() > kPawns) return false;
+    for (std::size_t kind = 0; kind < kTokenKinds; ++kind) {
+      if (player.fresh.counts[kind] > player.tokens.counts[kind]) return false;
+    }
+  }
+  return true;
+}
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    lines.push_back(text.substr(0, end));
+    text = end == text.npos ? std::string_view{} : text.substr(end + 1);
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::string state_text(const State& state) {
+  Writer writer;
+  describe(writer, state);
+  return writer.take();
+}
+
+Result<State> parse_state(std::string_view text) {
+  const std::vector<std::string_view> lines = lines_of(text);
+  State state;
+  Reader reader(lines, state.config);
+  describe(reader, state);
+  const std::string spelling = state_text(state);
+  if (const auto refusal = reader.finish(lines_of(spelling))) return refuse(*refusal);
+  if (state.step >= Step::Rolling && state.step <= Step::Close) refresh_tools(state);
+  if (!is_sound(state)) return refuse(bad_form("position", "DIC-02 DIC-03 DIC-20"));
+  return state;
+}
+
+}  // namespace partal::dice

@@ -1,0 +1,136 @@
+// Victory points (DIC-43, DIC-44): the tables of the progress tracks, then the victory tokens; score items
+// and the end of the game (DIC-45).
+#include "engine/games/dice/chapters.h"
+
+namespace partal::dice {
+
+namespace {
+
+// DIC-43: farthest up first, then lowest in the stack; places without a piece stay empty. A piece and its
+// seat are one number, and the larger number is the better piece.
+void pay_column(State& state, Column column, CountSheet& sheet) {
+  constexpr int kSeatBits = 3;
+  const ProgressTrack& track = column_of(state, column).progress;
+  std::array<int, kPhases> best{};
+  for (int i = 0; i < seat_count(state); ++i) {
+    int piece = track.standing(seat_at(i)) << kSeatBits | i;
+    for (int& place : best) {
+      const int lower = std::min(place, piece);
+      place = std::max(place, piece);
+      piece = lower;
+    }
+  }
+  for (std::size_t place = 0; place < static_cast<std::size_t>(paid_places(state.phase)); ++place) {
+    if (best[place] < 1 << kSeatBits) return;
+    const Seat seat = seat_at(best[place] & ((1 << kSeatBits) - 1));
+    sheet.paid[static_cast<std::size_t>(column)][place] = {static_cast<std::uint8_t>(number_of(seat)),
+                                                           static_cast<std::uint8_t>(track.space(seat))};
+    Player& player = state.players[seat];
+    player.score = static_cast<std::int16_t>(player.score + victory_table(state.phase, column)[place]);
+  }
+}
+
+// DIC-44, DIC-50: each victory token held, those of this count included.
+int pay_tokens(State& state, Seat seat, CountSheet& sheet) {
+  Player& player = state.players[seat];
+  int sum = 0;
+  for (std::size_t kind = 0; kind < kVictoryKinds; ++kind) {
+    sheet.victory[seat][kind] = player.tokens.counts[kind];
+    sum += player.tokens.counts[kind] * value_of(token_at(static_cast<int>(kind)));
+  }
+  player.score = static_cast<std::int16_t>(player.score + sum);  // DIC-45: never cut at 100
+  return sum;
+}
+
+}  // namespace
+
+void pay_out(State& state, Log* log) {
+  CountSheet& sheet = state.sheets[state.phase];
+  sheet.done = true;
+  PerSeat<int> before{};
+  for (int i = 0; i < seat_count(state); ++i) before[seat_at(i)] = state.players[seat_at(i)].score;
+  for (int column = 0; column < kColumns; ++column) pay_column(state, column_at(column), sheet);
+  for (int i = 0; i < seat_count(state); ++i) {
+    const Seat seat = seat_at(i);
+    const int tokens = pay_tokens(state, seat, sheet);
+    if (!log) continue;
+    const int total = state.players[seat].score;
+    log->push_back({"scored",
+                    seat,
+                    {{"scoring", text(kCountLetters.substr(state.phase, 1))},
+                     {"tables", number(total - before[seat] - tokens)},
+                     {"tokens", number(tokens)},
+                     {"points", number(total - before[seat])},
+                     {"total", number(total)}}});
+  }
+}
+
+namespace {
+
+Arg scoring_arg(int phase) {
+  return {"scoring", text(kCountLetters.substr(static_cast<std::size_t>(phase), 1))};
+}
+
+void add_table_items(const State& state, int phase, std::vector<ScoreItem>& items) {
+  const CountSheet& sheet = state.sheets[static_cast<std::size_t>(phase)];
+  for (int index = 0; index < kColumns; ++index) {
+    for (int place = 0; place < paid_places(phase); ++place) {
+      const PaidPlace& paid = sheet.paid[static_cast<std::size_t>(index)][static_cast<std::size_t>(place)];
+      if (paid.seat == 0) continue;
+      const int points = victory_table(phase, column_at(index))[static_cast<std::size_t>(place)];
+      items.push_back({.seat = seat_at(paid.seat - 1),
+                       .rule = "DIC-43",
+                       .label = "progress",
+                       .args = {{"type", column_value(column_at(index))},
+                                scoring_arg(phase),
+                                {"place", number(place + 1)}},
+                       .count = paid.space,
+                       .points = points,
+                       .arithmetic = std::to_string(points),
+                       .pieces = {}});
+    }
+  }
+}
+
+// "1 + 2 + 2 = 5", "3"
+ScoreItem token_item(const CountSheet& sheet, Seat seat, int phase) {
+  ScoreItem item{.seat = seat, .rule = "DIC-44", .label = "tokens", .args = {scoring_arg(phase)}};
+  for (int kind = 0; kind < kVictoryKinds; ++kind) {
+    const Token token = token_at(kind);
+    for (int i = 0; i < sheet.victory[seat][static_cast<std::size_t>(kind)]; ++i) {
+      ++item.count;
+      item.points += value_of(token);
+      item.arithmetic += (item.arithmetic.empty() ? "" : " + ") + std::to_string(value_of(token));
+      item.pieces.emplace_back(token_id(token));
+    }
+  }
+  if (item.count > 1) item.arithmetic += " = " + std::to_string(item.points);
+  return item;
+}
+
+}  // namespace
+
+std::vector<ScoreItem> Rules::scores(const State& state) {
+  std::vector<ScoreItem> items;
+  for (int phase = 0; phase < kPhases; ++phase) {
+    const CountSheet& sheet = state.sheets[static_cast<std::size_t>(phase)];
+    if (!sheet.done) continue;
+    add_table_items(state, phase, items);
+    for (int i = 0; i < seat_count(state); ++i) {
+      ScoreItem item = token_item(sheet, seat_at(i), phase);
+      if (item.count > 0) items.push_back(std::move(item));
+    }
+  }
+  return items;
+}
+
+// DIC-45
+std::vector<Seat> Rules::winners(const State& state) {
+  return seats_with_most(seat_count(state), [&state](Seat seat) { return score(state, seat); });
+}
+
+std::vector<Note> Rules::notes(const State& state) {
+  return {{"turns", state.turns}, {"duty_lapsed", state.lapsed}};
+}
+
+}  // namespace partal::dice

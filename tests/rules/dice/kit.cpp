@@ -1,0 +1,186 @@
+#include "tests/rules/dice/kit.h"
+
+#include "engine/games/dice/chapters.h"
+#include "engine/games/dice/notation.h"
+
+namespace partal::dice::kit {
+
+Column column(std::string_view letter) { return *read_column(letter); }
+Token token(std::string_view id) {
+  if (id == "first_player") return Token::FirstPlayer;
+  return id == "-" ? Token::None : *read_token(id);
+}
+
+Table::Table(int players, const Options& options) : state(Rules::setup(*Rules::configure(players, options))) {
+  phase(1);
+  begin_turn(state, state.caliph);
+}
+
+Table Table::fresh(int players, const Options& options) {
+  Table table(players, options);
+  table.state = Rules::setup(table.state.config);
+  return table;
+}
+
+Table& Table::phase(int number) {
+  state.phase = static_cast<std::uint8_t>(number - 1);
+  for (BoardColumn& each : state.columns) each.slot = number == 3 ? Token::Victory2 : Token::Push;
+  if (number < 3) state.columns[0].slot = Token::FirstPlayer;
+  return *this;
+}
+Table& Table::round(int number) {
+  state.round = static_cast<std::uint8_t>(number - 1);
+  return *this;
+}
+Table& Table::active(int seat) {
+  state.active = seat_at(seat - 1);
+  return *this;
+}
+Table& Table::caliph(int seat) {
+  state.caliph = seat_at(seat - 1);
+  return *this;
+}
+Table& Table::pawn(int seat, std::string_view letter, int space) {
+  column_of(state, column(letter)).pawns.put(seat_at(seat - 1), space);
+  state.players[seat_at(seat - 1)].built.add(column(letter));
+  refresh_lowest(state, column(letter));
+  return *this;
+}
+Table& Table::progress(int seat, std::string_view letter, int points) {
+  column_of(state, column(letter)).progress.advance(seat_at(seat - 1), points);
+  return *this;
+}
+Table& Table::holds(int seat, std::string_view id, int count) {
+  state.players[seat_at(seat - 1)].tokens[token(id)] = static_cast<std::uint8_t>(count);
+  refresh_tools(state);
+  return *this;
+}
+Table& Table::slot(std::string_view letter, std::string_view id) {
+  column_of(state, column(letter)).slot = token(id);
+  return *this;
+}
+Table& Table::score(int seat, int points) {
+  state.players[seat_at(seat - 1)].score = static_cast<std::int16_t>(points);
+  return *this;
+}
+Table& Table::thrown(int throws, std::string_view dice, std::string_view aside) {
+  state.turn.throws = static_cast<std::uint8_t>(throws);
+  state.turn.pool = *read_dice(dice);
+  state.turn.aside = aside.empty() ? Faces{} : *read_dice(aside);
+  state.step = Step::Act;
+  return *this;
+}
+Table& Table::black(std::string_view letter) {
+  state.turn.black = static_cast<std::uint8_t>(index_of(column(letter)) + 1);
+  state.step = Step::Act;
+  return *this;
+}
+
+Table& Table::roll(const std::string& dice, const std::string& keep) {
+  play(keep.empty() ? std::string("throw") : "throw keep " + keep);
+  return draw("throw " + dice);
+}
+Table& Table::settle() {
+  while (Rules::pending(state).is_chance()) Rules::apply(state, Rules::draw_at(state, 0), &log);
+  return *this;
+}
+Table& Table::count() {
+  state.round = kRounds - 1;
+  state.turn = {};
+  begin_count(state, &log);
+  return *this;
+}
+Table& Table::finish_count(const std::string& prize) {
+  const int phase = state.phase;
+  while (state.phase == phase && state.step >= Step::Prize && state.step < Step::Over) {
+    play(state.step == Step::Prize ? prize : state.step == Step::Shift ? "no-shift" : "name p1");
+  }
+  return *this;
+}
+
+std::string Table::why(std::string_view text) const {
+  const std::optional<Violation> violation = refusal(text);
+  if (!violation) return "legal";
+  return std::string(violation->rule) + " " + std::string(violation->code);
+}
+std::optional<Violation> Table::refusal(std::string_view text) const {
+  const Result<Action> action = Rules::parse_action(text);
+  if (!action) return action.error();
+  return Rules::check(state, *action);
+}
+std::string Table::arg(std::string_view text, std::string_view name) const {
+  const std::optional<Violation> violation = refusal(text);
+  if (!violation) return "legal";
+  for (const Arg& each : violation->args) {
+    if (each.name != name) continue;
+    JsonWriter json;
+    write_value(json, each.value);
+    return json.str();
+  }
+  return "no such arg";
+}
+std::set<std::string> Table::listed(std::string_view kind) const {
+  Rules::ActionList actions;
+  Rules::legal_actions(state, actions);
+  std::set<std::string> texts;
+  for (const Action& action : actions) {
+    if (kind.empty() || Rules::action_kind(action) == kind) texts.insert(Rules::action_text(action));
+  }
+  return texts;
+}
+std::map<std::string, std::uint32_t> Table::outcomes() const {
+  Rules::DrawList draws;
+  Rules::draws(state, draws);
+  std::map<std::string, std::uint32_t> result;
+  for (const auto& [draw, weight] : draws) result[Rules::draw_text(draw)] = weight;
+  return result;
+}
+std::string Table::pending() const {
+  const Pending now = Rules::pending(state);
+  if (now.is_chance()) return "chance";
+  if (now.is_over()) return "over";
+  return seat_text(now.seat()) + " " + std::string(Rules::step(state));
+}
+int Table::space(int seat, std::string_view letter) const {
+  return column_of(state, column(letter)).pawns.space(seat_at(seat - 1));
+}
+std::string Table::stack(std::string_view letter, int space) const {
+  const ProgressTrack& track = column_of(state, column(letter)).progress;
+  std::string text;
+  for (int below = 0; below < state.config.players; ++below) {
+    for (int i = 0; i < state.config.players; ++i) {
+      const Seat seat = seat_at(i);
+      if (track.space(seat) == space && track.height(seat) == below) text += std::to_string(number_of(seat));
+    }
+  }
+  return text;
+}
+std::vector<int> Table::scores() const {
+  std::vector<int> result;
+  for (int i = 0; i < state.config.players; ++i) result.push_back(Rules::score(state, seat_at(i)));
+  return result;
+}
+std::vector<std::string> Table::events(std::string_view kind) const {
+  std::vector<std::string> result;
+  for (const Event& event : log) {
+    if (event.kind != kind) continue;
+    JsonWriter json;
+    write_args(json, event.args);
+    result.push_back((event.seat ? seat_text(*event.seat) + " " : "") + json.str());
+  }
+  return result;
+}
+
+void Table::play_one(const std::string& text) {
+  ASSERT_TRUE(Rules::pending(state).is_decision()) << text << ": nobody decides now, but " << pending();
+  ASSERT_EQ(why(text), "legal") << text << " at " << pending();
+  ASSERT_TRUE(listed().contains(text)) << text << " is legal and not listed";
+  Rules::apply(state, *Rules::parse_action(text), &log);
+}
+void Table::draw_one(const std::string& text) {
+  ASSERT_TRUE(Rules::pending(state).is_chance()) << text << ": no draw now, but " << pending();
+  ASSERT_TRUE(outcomes().contains(text)) << text << " cannot be drawn now";
+  Rules::apply(state, *Rules::parse_draw(text), &log);
+}
+
+}  // namespace partal::dice::kit
