@@ -149,7 +149,7 @@ TEST_P(SlowDice, games_never_come_to_a_dead_end) {
     ASSERT_EQ(Rules::turn(state), GetParam() * kPhases * kRounds);
   }
 }
-INSTANTIATE_TEST_SUITE_P(Players, SlowDice, testing::Values(3, 4, 5, 6));
+INSTANTIATE_TEST_SUITE_P(Slow, SlowDice, testing::Values(3, 4, 5, 6));
 
 TEST(DiceNotes, tell_turns_and_those_in_which_the_duty_lapsed) {
   std::int64_t lapsed = 0;
