@@ -35,7 +35,7 @@ struct Weights {
   std::array<int, kPhases> first_player;
 };
 
-// Found by play against other tables of weights.
+// First guesses by hand, tried against random players only.
 inline constexpr Weights kGreedyWeights = {
     .count_percent = {100, 80, 65},
     .stays_ahead = {{{10, 40, 100, 190, 235, 252},

@@ -75,7 +75,8 @@ std::optional<Deliberation::Choice> Deliberation::building(const Dice& dice, int
   return best;
 }
 
-// The plan that turns the dice of the sheet into these, each colour by the shorter way.
+// The plan that turns the dice of the sheet into these, each colour by the shorter way. Both are sorted, and
+// so is the plan.
 Turn plan(const Dice& from, const Dice& to) {
   Turn turn;
   std::size_t count = 0;
@@ -85,7 +86,6 @@ Turn plan(const Dice& from, const Dice& to) {
       turn.dice[count++] = {colour, from.of(colour)[i], to.of(colour)[i]};
     }
   }
-  std::sort(turn.dice.data(), turn.dice.data() + count);
   return turn;
 }
 

@@ -60,25 +60,17 @@ constexpr int ways_to(const Dice& dice, Square square) {
 
 // ---- two dice of one colour as an outcome: 21 sorted pairs, doubles once and the others twice among 36
 // throws.
-struct TwoDice {
-  std::uint8_t low = 0;
-  std::uint8_t high = 0;
-  std::uint8_t weight = 0;  // 1 or 2
-  std::uint8_t start = 0;   // throws before it, in the order of the pairs
-};
 inline constexpr int kTwoDiceOutcomes = 21;
 inline constexpr int kFourDiceOutcomes = kTwoDiceOutcomes * kTwoDiceOutcomes;
 inline constexpr int kFourDiceTotal = kSquares * kSquares;
-// By throw, 0 to 35: the outcome it belongs to.
+using TwoDice = std::array<std::uint8_t, 2>;
+// By throw, 0 to 35, whose two digits in base 6 are the dice.
 inline constexpr auto kTwoDice = [] {
   std::array<TwoDice, kSquares> throws{};
-  std::uint8_t start = 0;
-  for (std::uint8_t low = 1; low <= kFaces; ++low) {
-    for (std::uint8_t high = low; high <= kFaces; ++high) {
-      const auto weight = static_cast<std::uint8_t>(low == high ? 1 : 2);
-      for (std::uint8_t k = 0; k < weight; ++k) throws[start + k] = {low, high, weight, start};
-      start = static_cast<std::uint8_t>(start + weight);
-    }
+  for (int value = 0; value < kSquares; ++value) {
+    const auto one = static_cast<std::uint8_t>(value / kFaces + 1);
+    const auto other = static_cast<std::uint8_t>(value % kFaces + 1);
+    throws[static_cast<std::size_t>(value)] = {std::min(one, other), std::max(one, other)};
   }
   return throws;
 }();

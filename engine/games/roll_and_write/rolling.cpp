@@ -128,7 +128,7 @@ void apply_roll_outcome(State& state, const Roll& roll, Log* log) {
 
 // ---- chance: outcomes in component order. A pair is a cell of the grid, row by row; a roll that the rules
 // repeat is one of the cells that count (RNW-11, RNW-62). Four dice are a set of two yellow and two blue
-// ones: 441 outcomes of weight 1, 2 or 4 among 1296.
+// ones: 441 outcomes of weight 1, 2 or 4 among the 1296 values, whose digits in base 6 are the dice.
 
 namespace {
 
@@ -146,16 +146,19 @@ bool is_imaginary_roll(Phase phase) {
   return phase == Phase::SetupImaginary || phase == Phase::ImaginaryRoll;
 }
 
-Dice four_dice(std::uint32_t value) {
-  const TwoDice& yellow = kTwoDice[value / kSquares];
-  const TwoDice& blue =
-      kTwoDice[(value - yellow.start * static_cast<std::uint32_t>(kSquares)) / yellow.weight];
-  return {{yellow.low, yellow.high}, {blue.low, blue.high}};
+Dice four_dice(std::uint32_t value) { return {kTwoDice[value / kSquares], kTwoDice[value % kSquares]}; }
+
+void list_rolls_of_four(std::uint8_t seat, Rules::DrawList& draws) {
+  const auto is_sorted = [](int value) { return value / kFaces <= value % kFaces; };
+  const auto weight = [](int value) { return value / kFaces == value % kFaces ? 1U : 2U; };
+  for (int yellow = 0; yellow < kSquares; ++yellow) {
+    for (int blue = 0; blue < kSquares; ++blue) {
+      if (!is_sorted(yellow) || !is_sorted(blue)) continue;
+      const Dice dice = four_dice(static_cast<std::uint32_t>(yellow * kSquares + blue));
+      draws.push_back({Roll{seat, false, dice}, weight(yellow) * weight(blue)});
+    }
+  }
 }
-
-}  // namespace
-
-namespace {
 
 // The set-up and the imaginary players: rare in a playout, so out of the way of the other rolls.
 [[gnu::noinline]] Draw rare_draw_at(const State& state, std::uint32_t value) {
@@ -183,17 +186,27 @@ Draw Rules::draw_at(const State& state, std::uint32_t value) {
   return rare_draw_at(state, value);
 }
 
-void Rules::draws(const State& state, DrawList& draws) {
-  draws.clear();
-  const std::uint32_t total = chance_total(state);
-  for (std::uint32_t value = 0; value < total; ++value) {
-    const Draw draw = draw_at(state, value);
-    if (draws.empty() || !(draws[draws.size() - 1].draw == draw)) {
-      draws.push_back({draw, 1});
+// The rolls of a turn, most of all draws, need no Draw between the number and the dice.
+void Rules::resolve_chance(State& state, Rng& rng) {
+  while (pending(state).is_chance()) {
+    if (state.phase == Phase::RollPair) {
+      const Dice pair = pair_on(static_cast<Square>(rng.below(kSquares)));
+      apply_roll_outcome(state, Roll{.dice = pair}, nullptr);
+    } else if (state.phase == Phase::RollFour) {
+      apply_roll_outcome(state, Roll{.dice = four_dice(rng.below(kFourDiceTotal))}, nullptr);
     } else {
-      ++draws[draws.size() - 1].weight;
+      apply(state, rare_draw_at(state, rng.below(chance_total(state))), nullptr);
     }
   }
+}
+
+void Rules::draws(const State& state, DrawList& draws) {
+  draws.clear();
+  if (state.phase == Phase::RollFour) {
+    return list_rolls_of_four(static_cast<std::uint8_t>(index_of(state.active)), draws);
+  }
+  const std::uint32_t total = chance_total(state);
+  for (std::uint32_t value = 0; value < total; ++value) draws.push_back({draw_at(state, value), 1});
 }
 
 }  // namespace partal::roll_and_write
