@@ -41,7 +41,7 @@ std::unique_ptr<Match> new_match(const Context& context, const PlayOptions& opti
   std::unique_ptr<Match> match = open_match(setup, context.words);
   TableSetup others = setup;
   others.players -= 1;
-  check_agents(others, options.agents, context.words);
+  if (others.players > 0) check_agents(others, options.agents, context.words);
   const Viewer person = viewer_named(std::to_string(options.seat), setup.players, context.words);
   const std::string name = options.name.empty() ? context.words.text("terminal.play.guest") : options.name;
   std::size_t next_agent = 0;

@@ -193,25 +193,6 @@ TEST(Check, a_document_for_something_else_is_refused) {
 
 // ---- the game at the terminal
 
-TEST(PlayRollAndWrite, goes_to_the_end_in_every_language_drawn_and_plain) {
-  for (const char* language : {"en", "fr", "de"}) {
-    for (const bool plain : {false, true}) {
-      std::vector<std::string> arguments = {"play", "roll_and_write", "--seed", "3", "--players",
-                                            "2",    "--lang",         language};
-      if (plain) arguments.emplace_back("--plain");
-      const Finished finished = run_partal(arguments, {.input = repeated("1\n", 200)});
-      EXPECT_EQ(finished.code, 0) << finished.err;
-      EXPECT_THAT(finished.err, IsEmpty());
-      EXPECT_THAT(finished.out, testing::Not(HasSubstr("terminal."))) << "a key without words";
-      EXPECT_THAT(finished.out, testing::Not(HasSubstr("{"))) << "a message that was not filled";
-      const char* over = *language == 'e'   ? "The game is over."
-                         : *language == 'f' ? "La partie est terminée."
-                                            : "Die Partie ist zu Ende.";
-      EXPECT_THAT(finished.out, HasSubstr(over));
-    }
-  }
-}
-
 TEST(PlayRollAndWrite, answers_questions_about_the_position) {
   const std::string out =
       run_partal({"play", "roll_and_write", "--seed", "3", "--players", "3", "--plain"},

@@ -17,24 +17,6 @@ Finished play(const std::string& input, std::vector<std::string> more = {}) {
   return run_partal(arguments, {.input = input});
 }
 
-TEST(Play, goes_to_the_end_in_every_language_drawn_and_plain) {
-  for (const char* language : {"en", "fr", "de"}) {
-    for (const bool plain : {false, true}) {
-      std::vector<std::string> more = {"--lang", language};
-      if (plain) more.emplace_back("--plain");
-      const Finished finished = play(repeated("1\n", 600), more);
-      EXPECT_EQ(finished.code, 0) << finished.err;
-      EXPECT_THAT(finished.err, IsEmpty());
-      EXPECT_THAT(finished.out, Not(HasSubstr("terminal."))) << "a key without words";
-      EXPECT_THAT(finished.out, Not(HasSubstr("{"))) << "a message that was not filled";
-      const char* over = *language == 'e'   ? "The game is over."
-                         : *language == 'f' ? "La partie est terminée."
-                                            : "Die Partie ist zu Ende.";
-      EXPECT_THAT(finished.out, HasSubstr(over));
-    }
-  }
-}
-
 TEST(Play, plain_is_ascii_facts_without_drawings) {
   const std::string out = play("look\nhand\nwall\nlook 0,0\nquit\n", {"--plain"}).out;
   EXPECT_THAT(out, HasSubstr("Yard slot 1, florin: "));
@@ -42,15 +24,6 @@ TEST(Play, plain_is_ascii_facts_without_drawings) {
   EXPECT_THAT(out, HasSubstr("Guest, cell 0,0: the fountain"));
   EXPECT_THAT(out, Not(HasSubstr("+--")));
   EXPECT_THAT(out, Not(HasSubstr("│")));
-}
-
-TEST(Play, lines_fit_eighty_columns) {
-  const std::string out = play(repeated("1\n", 120)).out;
-  std::istringstream lines(out);
-  for (std::string line; std::getline(lines, line);) {
-    const auto starts = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; };
-    EXPECT_LE(std::count_if(line.begin(), line.end(), starts), 80) << line;
-  }
 }
 
 TEST(Play, end_of_input_says_that_nothing_was_saved_and_how_to) {

@@ -17,26 +17,6 @@ Finished play(const std::string& game, const std::string& input, std::vector<std
   return run_partal(arguments, {.input = input});
 }
 
-TEST(PlayLattice, goes_to_the_end_in_every_language_drawn_and_plain) {
-  for (const char* game : {"gardens", "carat"}) {
-    for (const std::string language : {"en", "fr", "de"}) {
-      for (const bool plain : {false, true}) {
-        std::vector<std::string> more = {"--lang", language};
-        if (plain) more.emplace_back("--plain");
-        const Finished finished = play(game, repeated("1\n", 40) + "scores\nlog all\n", more);
-        EXPECT_EQ(finished.code, 0) << finished.err;
-        EXPECT_THAT(finished.err, IsEmpty());
-        EXPECT_THAT(finished.out, Not(HasSubstr("terminal."))) << "a key without words";
-        EXPECT_THAT(finished.out, Not(HasSubstr("{"))) << "a message that was not filled";
-        const char* over = language == "en"   ? "The game is over."
-                           : language == "fr" ? "La partie est terminée."
-                                              : "Die Partie ist zu Ende.";
-        EXPECT_THAT(finished.out, HasSubstr(over));
-      }
-    }
-  }
-}
-
 TEST(PlayLattice, speaks_each_games_own_words_and_hides_what_others_draw) {
   const std::string gardens = play("gardens", repeated("1\n", 6) + "quit\n").out;
   EXPECT_THAT(gardens, HasSubstr("Greedy 2 draws a garden tile."));
@@ -61,14 +41,6 @@ TEST(PlayLattice, answers_questions_and_takes_a_tile_back) {
   EXPECT_THAT(out, HasSubstr("The board has no place 9,9."));
   EXPECT_THAT(out, HasSubstr("Guest takes back everything after line"));
   EXPECT_THAT(out, HasSubstr("There is no passing"));
-}
-
-TEST(PlayLattice, lines_fit_eighty_columns) {
-  std::istringstream lines(play("carat", repeated("1\n", 40)).out);
-  for (std::string line; std::getline(lines, line);) {
-    const auto starts = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; };
-    EXPECT_LE(std::count_if(line.begin(), line.end(), starts), 80) << line;
-  }
 }
 
 }  // namespace

@@ -78,7 +78,9 @@ TEST(Excerpt, is_printable_and_short_so_that_a_refusal_never_grows_with_its_caus
   EXPECT_EQ(excerpt("take g2"), "take g2");
   EXPECT_EQ(excerpt(std::string_view("a\0\n\xff", 4)), "a???");
   EXPECT_EQ(excerpt(std::string(80, 'x')), std::string(80, 'x'));
-  EXPECT_EQ(excerpt(std::string(1'000'000, 'x')), std::string(77, 'x') + "...");
+  const std::string shortened = excerpt(std::string(1'000'000, 'x'));
+  EXPECT_EQ(shortened.size(), 80);
+  EXPECT_TRUE(shortened.starts_with("xxx") && shortened.ends_with("xx...")) << shortened;
   EXPECT_EQ(as_json(bad_form("tak\xe9", "take CARD...")),
             R"({"code":"text.form","args":{"found":"tak?","expected":"take CARD..."}})");
 }

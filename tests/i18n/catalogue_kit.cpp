@@ -38,7 +38,7 @@ const std::map<std::string, Value>& samples() {
       {"colours.number.found", std::int64_t{1}},
       {"colours.number.expected", std::int64_t{2}},
       {"colours.taken.other", seat_at(0)},
-      {"two-colours.players.found", std::int64_t{3}},
+      {"dice.dice", std::int64_t{2}},
       {"layout.row.found", std::int64_t{6}},
       {"layout.row.expected", std::int64_t{7}},
       {"layout.rows.found", std::int64_t{1}},

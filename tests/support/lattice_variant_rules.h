@@ -83,7 +83,7 @@ struct LatticeVariantRules : LatticeRulesKit<G, kFace> {
     EXPECT_EQ(G::options(*config)[2].second, colour(0) + "+" + colour(2) + "," + colour(1) + "+" + colour(3));
     EXPECT_EQ(lattice::owner_of(*config, lattice::colour_at(2)), seat_at(0));
     EXPECT_EQ(why_not(2, with(colour(0) + "," + colour(1))), refused("41", "colours.number"));
-    EXPECT_EQ(why_not(3, {{"two_colours", "on"}}), refused("41", "two-colours.players"));
+    EXPECT_EQ(why_not(3, {{"two_colours", "on"}}), refused("41", "option.players"));
     EXPECT_EQ(why_not(2, {{"two_colours", "on"}, {"hand", "3"}}), "legal") << "with three tiles, too";
   }
 };

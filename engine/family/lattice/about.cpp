@@ -64,7 +64,6 @@ std::vector<CodeSpec> make_codes(const Face& /*face*/) {
       {Violation, "colours.number", {"option", "seat", "found", "expected"}},  // one colour each, or two
       {Violation, "colours.unknown", {"option", "seat", "found", "expected"}},
       {Violation, "colours.taken", {"option", "seat", "colour", "other"}},
-      {Violation, "two-colours.players", {"option", "found", "expected"}},
       {Violation, "layout.rows", {"option", "found", "expected"}},
       {Violation, "layout.row", {"option", "row", "found", "expected"}},
       {Violation, "layout.value", {"option", "row", "column", "found", "expected"}},

@@ -204,14 +204,7 @@ Result<Config> configure(const Face& face, const GameInfo& info, int players, co
   if (!complete) return refuse(complete.error());
   Config config{.players = static_cast<std::uint8_t>(players)};
   config.hand = value_of(*complete, "hand") == "3" ? 3 : 1;
-  config.two_colours = value_of(*complete, "two_colours") == "on";
-  if (config.two_colours && players != 2) {
-    return refuse(
-        {.rule = face.rules.two_colours,
-         .code = "two-colours.players",
-         .args = {
-             {"option", "two_colours"}, {"found", std::int64_t{players}}, {"expected", std::int64_t{2}}}});
-  }
+  config.two_colours = value_of(*complete, "two_colours") == "on";  // for two players only, as the list says
   if (const std::string_view first = value_of(*complete, "first"); first != "chance") {
     config.first = seat_at(first[0] - '1');
   }

@@ -105,7 +105,8 @@ TEST(AlhambraAction, unknown_first_word_is_no_action) {
 }
 
 TEST(AlhambraAction, a_refusal_repeats_no_foreign_bytes) {
-  const std::string junk = std::string(500, 'x') + "\xff\x01";
+  std::string junk(502, 'x');
+  junk.replace(500, 2, "\xff\x01");
   EXPECT_LE(arg_of(Rules::parse_action(junk).error(), "found").size(), 90U);
   for (const char* text : {"\xff\x01", "take \xff\x01"}) {
     for (const char c : as_json(Rules::parse_action(text).error())) EXPECT_TRUE(c >= ' ' && c <= '~');

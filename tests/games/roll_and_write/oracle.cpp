@@ -132,7 +132,7 @@ TEST(Oracle, every_plan_is_reached_by_listed_actions_with_the_same_position) {
   walk<Rules>(Rules::configure(3, {}).value(), 7, 3000, [&](const State& state) {
     if (state.phase != Phase::Act) return;
     for (const Action& plan : plans) {
-      if (rng.below(20) != 0 || Rules::check(state, plan)) continue;
+      if (rng.below(4) != 0 || Rules::check(state, plan)) continue;
       State at_once = state, one_by_one = state;
       Rules::apply(at_once, plan, nullptr);
       for (const std::size_t i : {1, 0}) {
