@@ -25,6 +25,7 @@ inline Value column_value(Column column) { return text(kColumnIds[static_cast<st
 // setup.cpp
 void begin_phase(State& state, Log* log);  // DIC-11
 void apply_setup(State& state, const Draw& draw, Log* log);
+void resolve_setup(State& state, Rng& rng);  // all draws up to the first turn of the phase
 
 // turn.cpp
 void begin_turn(State& state, Seat seat);
@@ -36,6 +37,7 @@ void end_turn(State& state, Log* log);
 std::optional<Violation> check_throw(const State& state, const Throw& chosen);
 void apply_throw(State& state, const Throw& chosen, Log* log);
 void apply_thrown(State& state, const Thrown& thrown, Log* log);
+void roll(State& state, Rng& rng);  // the throw in the air, in a playout
 std::optional<Violation> check_black_die(const State& state);
 void apply_black_die(State& state, const AddBlackDie& black, Log* log);
 std::optional<Violation> check_less(const State& state);

@@ -255,6 +255,9 @@ struct Rules {
   static void draws(const State& state, DrawList& draws);
   static void apply(State& state, const Draw& draw, Log* log);
 
+  static void resolve_chance(State& state, Rng& rng);  // all draws up to the next decision, for playouts
+  static void play_out(State& state, Rng& rng);        // a whole random game: the same steps, sooner
+
   static int score(const State& state, Seat seat) { return state.players[seat].score; }
   static std::vector<ScoreItem> scores(const State& state);
   static std::vector<Seat> winners(const State& state);

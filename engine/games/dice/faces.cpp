@@ -4,12 +4,27 @@ namespace partal::dice {
 
 namespace {
 
-constexpr auto kParts = [] {
-  std::array<std::uint16_t, 4096> parts{};
-  for (std::size_t bits = 0; bits < parts.size(); ++bits) {
-    parts[bits] = static_cast<std::uint16_t>(((bits & 15) + 1) * ((bits >> 4 & 15) + 1) * ((bits >> 8) + 1));
+struct PartTables {
+  std::array<PartsOfThree, 4096> of_three{};
+  std::array<std::uint16_t, kAllPartsOfThree> parts{};
+};
+// Set by set, the first face counting up fastest.
+constexpr PartTables kPartTables = [] {
+  PartTables tables;
+  std::size_t size = 0;
+  for (std::size_t three = 0; three < tables.of_three.size(); ++three) {
+    const std::size_t a = three & 15, b = three >> 4 & 15, c = three >> 8;
+    if (a + b + c > kWhiteDice) continue;
+    tables.of_three[three] = {static_cast<std::uint16_t>((a + 1) * (b + 1) * (c + 1)),
+                              static_cast<std::uint16_t>(size)};
+    for (std::size_t z = 0; z <= c; ++z) {
+      for (std::size_t y = 0; y <= b; ++y) {
+        for (std::size_t x = 0; x <= a; ++x)
+          tables.parts[size++] = static_cast<std::uint16_t>(x | y << 4 | z << 8);
+      }
+    }
   }
-  return parts;
+  return tables;
 }();
 
 constexpr auto kThrowsOfFour = [] {
@@ -24,21 +39,9 @@ constexpr auto kThrowsOfFour = [] {
 
 }  // namespace
 
-constinit const std::array<std::uint16_t, 4096> kPartsOfThreeFaces = kParts;
+constinit const std::array<PartsOfThree, 4096> kPartsOfThree = kPartTables.of_three;
+constinit const std::array<std::uint16_t, kAllPartsOfThree> kParts = kPartTables.parts;
 constinit const std::array<std::uint32_t, kPowersOfSix[kHalfThrow]> kHalfThrows = kThrowsOfFour;
-
-// Three faces at a time, each digit of k in the base of its count + 1.
-Faces kth_part(Faces dice, std::uint32_t k) {
-  const auto part_of_three = [](std::uint32_t three, std::uint32_t value) {
-    const std::uint32_t first = (three & 15) + 1;
-    const std::uint32_t second = (three >> 4 & 15) + 1;
-    const std::uint32_t rest = value / first;
-    return value % first | rest % second << 4 | rest / second << 8;
-  };
-  const std::uint32_t low = dice.bits & 0xfff;
-  const std::uint32_t parts = kParts[low];
-  return {part_of_three(low, k % parts) | part_of_three(dice.bits >> 12, k / parts) << 12};
-}
 
 std::uint32_t throw_weight(Faces thrown) {
   std::uint32_t weight = 1;

@@ -69,15 +69,27 @@ constexpr ColumnSet columns_shown(Faces dice) {
   return {(pairs | pairs >> 2) & kAllColumns.bits};
 }
 
-// How many different sets can be taken out of three faces, none and all included: indexed by their 12 bits.
-extern const std::array<std::uint16_t, 4096> kPartsOfThreeFaces;
+// The different sets that can be taken out of the dice of three faces, none and all included: how many, and
+// where they stand in the list of all. Indexed by the 12 bits of the three faces.
+struct PartsOfThree {
+  std::uint16_t count;
+  std::uint16_t first;
+};
+inline constexpr std::size_t kAllPartsOfThree = 3003;  // of all dice, 0 to 8 of them
+extern const std::array<PartsOfThree, 4096> kPartsOfThree;
+extern const std::array<std::uint16_t, kAllPartsOfThree> kParts;
 
 // How many different sets can be kept of these dice, none and all included.
 inline std::uint32_t part_count(Faces dice) {
-  return std::uint32_t{kPartsOfThreeFaces[dice.bits & 0xfff]} * kPartsOfThreeFaces[dice.bits >> 12 & 0xfff];
+  return std::uint32_t{kPartsOfThree[dice.bits & 0xfff].count} * kPartsOfThree[dice.bits >> 12].count;
 }
 // The k-th of them; the last one is all dice.
-Faces kth_part(Faces dice, std::uint32_t k);
+inline Faces kth_part(Faces dice, std::uint32_t k) {
+  const PartsOfThree low = kPartsOfThree[dice.bits & 0xfff];
+  const PartsOfThree high = kPartsOfThree[dice.bits >> 12];
+  const std::uint32_t upper = kParts[high.first + k / low.count];
+  return {kParts[low.first + k % low.count] | upper << 12};
+}
 
 // Six to the power of the number of dice, 0 to 8.
 inline constexpr auto kPowersOfSix = [] {

@@ -67,6 +67,18 @@ Token token_at_value(const TokenCounts& counts, std::uint32_t value) {
   return token_at(index);
 }
 
+// DIC-11: all tokens of a phase, column by column.
+void lay_tokens(State& state, Rng& rng) {
+  TokenCounts& left = pile(state);
+  int total = left.total();
+  for (BoardColumn& column : state.columns) {
+    if (column.slot != Token::None) continue;
+    column.slot = token_at_value(left, rng.below(static_cast<std::uint32_t>(total--)));
+    --left[column.slot];
+  }
+  begin_turn(state, state.caliph);
+}
+
 }  // namespace
 
 State Rules::setup(const Config& config) {
@@ -105,6 +117,20 @@ Draw Rules::setup_draw(const State& state, std::uint32_t value) {
     case Step::Slot: return FirstSlot{column_at(static_cast<int>(value))};
     default: return LaidToken{column_at(first_empty_slot(state)), token_at_value(pile(state), value)};
   }
+}
+
+// Rare beside the throws of a turn, so it stays out of their way.
+[[gnu::noinline]] void resolve_setup(State& state, Rng& rng) {
+  while (state.step != Step::LayTokens) {
+    const std::uint32_t value = rng.below(Rules::setup_total(state));
+    apply_setup(state, Rules::setup_draw(state, value), nullptr);
+  }
+  lay_tokens(state, rng);
+}
+
+void Rules::resolve_chance(State& state, Rng& rng) {
+  if (state.step != Step::Rolling) return resolve_setup(state, rng);
+  roll(state, rng);
 }
 
 void Rules::draws(const State& state, DrawList& draws) {

@@ -57,7 +57,7 @@ std::optional<Violation> check_throw(const State& state, const Throw& chosen) {
 void apply_throw(State& state, const Throw& chosen, Log* log) {
   Turn& turn = state.turn;
   if (chosen.token) use_token(state, Token::Throw, log);
-  const int thrown = (turn.throws == 0 ? kWhiteDice : turn.pool.size()) - chosen.keep.size();
+  const int thrown = turn.throws == 0 ? kWhiteDice : (turn.pool - chosen.keep).size();
   turn.rolling = static_cast<std::uint8_t>(thrown);
   turn.pool = chosen.keep;
   turn.aside = chosen.keep;
@@ -81,6 +81,12 @@ void apply_thrown(State& state, const Thrown& thrown, Log* log) {
     log->push_back(
         {"dice-thrown", state.active, {{"throw", number(turn.throws)}, {"dice", dice_value(thrown.dice)}}});
   }
+}
+
+void roll(State& state, Rng& rng) {
+  const int dice = state.turn.rolling;
+  const std::uint32_t value = rng.below(kPowersOfSix[static_cast<std::size_t>(dice)]);
+  apply_thrown(state, Thrown{throw_at(dice, value)}, nullptr);
 }
 
 std::optional<Violation> check_black_die(const State& state) {

@@ -10,9 +10,11 @@
 
 namespace partal::dice {
 
+// The spaces of all seats are the bytes of one word: who stands on a space is found by comparing them all at
+// once.
 class PlacementTrack {
  public:
-  int space(Seat seat) const { return spaces_[seat]; }  // 0: no pawn here
+  int space(Seat seat) const { return static_cast<int>(spaces_ >> shift(seat) & 0xff); }  // 0: no pawn here
   bool is_taken(int space) const { return (taken_ >> space) & 1; }
   bool empty() const { return taken_ == kBelow; }
   std::uint32_t taken() const { return taken_; }  // bit s for space s; bit 0 is always set
@@ -28,21 +30,21 @@ class PlacementTrack {
     return lifted.landing(wanted);
   }
 
+  // Pre: the seat has no pawn here.
   void put(Seat seat, int space) {
-    spaces_[seat] = static_cast<std::uint8_t>(space);
+    EXPECTS(this->space(seat) == 0);
+    spaces_ |= static_cast<std::uint64_t>(space) << shift(seat);
     taken_ |= 1U << space;
   }
   void lift(Seat seat) {
-    taken_ &= ~(1U << spaces_[seat]) | kBelow;
-    spaces_[seat] = 0;
+    taken_ &= ~(1U << space(seat)) | kBelow;
+    spaces_ &= ~(std::uint64_t{0xff} << shift(seat));
   }
   // DIC-52: everybody from `space` down to the first free one goes one down. Pre: there is a free one below.
   void push_down(int space) {
     const int free = highest_free(space);
     EXPECTS(free > 0);
-    for (std::uint8_t& each : spaces_.values) {
-      if (each > free && each <= space) --each;
-    }
+    for (int each = free + 1; each <= space; ++each) spaces_ -= on_space(each) >> 7;
     taken_ = (taken_ | 1U << free) & ~(1U << space);
   }
 
@@ -52,24 +54,29 @@ class PlacementTrack {
     std::optional<Seat> second{};
   };
   Best best() const {
-    unsigned first = 0;  // space and seat in one number: higher is better
-    unsigned second = 0;
-    for (unsigned i = 0; i < spaces_.values.size(); ++i) {
-      const unsigned key = unsigned{spaces_.values[i]} * 8 + i;
-      const unsigned lower = std::min(first, key);
-      first = std::max(first, key);
-      second = std::max(second, lower);
-    }
     Best result;
-    if (first >= 8) result.first = static_cast<Seat>(first % 8);
-    if (second >= 8) result.second = static_cast<Seat>(second % 8);
+    std::uint32_t pawns = taken_ & ~kBelow;
+    if (pawns == 0) return result;
+    result.first = seat_on(std::bit_width(pawns) - 1);
+    pawns &= ~std::bit_floor(pawns);
+    if (pawns != 0) result.second = seat_on(std::bit_width(pawns) - 1);
     return result;
   }
 
   friend bool operator==(const PlacementTrack&, const PlacementTrack&) = default;
 
  private:
-  static constexpr std::uint32_t kBelow = 1;  // space 0 does not exist: always taken
+  static constexpr std::uint32_t kBelow = 1;              // space 0 does not exist: always taken
+  static constexpr std::uint64_t kEach = 0x010101010101;  // six seats
+  static int shift(Seat seat) { return 8 * static_cast<int>(seat); }
+
+  // Bit 7 of the byte of the seat whose pawn is there. Bytes are below 128, so none disturbs the next.
+  std::uint64_t on_space(int space) const {
+    const std::uint64_t apart = spaces_ ^ kEach * static_cast<std::uint64_t>(space);
+    return (kEach * 0x80 - apart) & kEach * 0x80;
+  }
+  // Pre: the space is taken.
+  Seat seat_on(int space) const { return static_cast<Seat>(std::countr_zero(on_space(space)) / 8); }
 
   int highest_free(int most) const {
     const std::uint32_t free = ~taken_ & ((2U << most) - 1);
@@ -77,7 +84,7 @@ class PlacementTrack {
   }
 
   std::uint32_t taken_ = kBelow;
-  PerSeat<std::uint8_t> spaces_{};
+  std::uint64_t spaces_ = 0;
 };
 
 // A piece is its space and how many lie below it there, in one byte: the larger byte is the better piece

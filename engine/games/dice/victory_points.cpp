@@ -7,11 +7,12 @@ namespace partal::dice {
 namespace {
 
 // DIC-43: farthest up first, then lowest in the stack; places without a piece stay empty. A piece and its
-// seat are one number, and the larger number is the better piece.
+// seat are one number, and the larger number is the better piece. Only the places paid are sorted out.
+template <std::size_t kPaid>
 void pay_column(State& state, Column column, CountSheet& sheet) {
   constexpr int kSeatBits = 3;
   const ProgressTrack& track = column_of(state, column).progress;
-  std::array<int, kPhases> best{};
+  std::array<int, kPaid> best{};
   for (int i = 0; i < seat_count(state); ++i) {
     int piece = track.standing(seat_at(i)) << kSeatBits | i;
     for (int& place : best) {
@@ -20,7 +21,7 @@ void pay_column(State& state, Column column, CountSheet& sheet) {
       piece = lower;
     }
   }
-  for (std::size_t place = 0; place < static_cast<std::size_t>(paid_places(state.phase)); ++place) {
+  for (std::size_t place = 0; place < kPaid; ++place) {
     if (best[place] < 1 << kSeatBits) return;
     const Seat seat = seat_at(best[place] & ((1 << kSeatBits) - 1));
     sheet.paid[static_cast<std::size_t>(column)][place] = {static_cast<std::uint8_t>(number_of(seat)),
@@ -28,6 +29,11 @@ void pay_column(State& state, Column column, CountSheet& sheet) {
     Player& player = state.players[seat];
     player.score = static_cast<std::int16_t>(player.score + victory_table(state.phase, column)[place]);
   }
+}
+
+template <std::size_t kPaid>
+void pay_columns(State& state, CountSheet& sheet) {
+  for (int column = 0; column < kColumns; ++column) pay_column<kPaid>(state, column_at(column), sheet);
 }
 
 // DIC-44, DIC-50: each victory token held, those of this count included.
@@ -49,7 +55,11 @@ void pay_out(State& state, Log* log) {
   sheet.done = true;
   PerSeat<int> before{};
   for (int i = 0; i < seat_count(state); ++i) before[seat_at(i)] = state.players[seat_at(i)].score;
-  for (int column = 0; column < kColumns; ++column) pay_column(state, column_at(column), sheet);
+  switch (state.phase) {
+    case 0: pay_columns<paid_places(0)>(state, sheet); break;
+    case 1: pay_columns<paid_places(1)>(state, sheet); break;
+    default: pay_columns<paid_places(2)>(state, sheet); break;
+  }
   for (int i = 0; i < seat_count(state); ++i) {
     const Seat seat = seat_at(i);
     const int tokens = pay_tokens(state, seat, sheet);

@@ -38,12 +38,20 @@ inline bool has_throw(const Turn& turn) { return turn.throws < kThrows && !turn.
 inline bool may_throw_fourth(const Turn& turn) {
   return has_tool(turn, Token::Throw) && turn.throws == kThrows && !turn.pool.empty();
 }
+// Either of them, if dice are left.
+inline bool may_throw(const Turn& turn) {
+  return turn.throws < kThrows + (has_tool(turn, Token::Throw) ? 1 : 0);
+}
 inline bool may_add_black(const Turn& turn) {  // DIC-54
   return has_tool(turn, Token::BlackDie) && turn.throws == 1 && turn.black == 0;
 }
 inline bool may_count_less(const Turn& turn) {  // DIC-58
   return has_tool(turn, Token::Throw) && (turn.throws == 2 || turn.throws == kThrows) && !turn.less;
 }
+// The tools that can change what may be done after so many throws (DIC-52, DIC-54, DIC-57, DIC-58).
+inline constexpr std::array<std::uint8_t, kThrows + 2> kToolsAfter = {
+    0, tool_bit(Token::Push) | tool_bit(Token::BlackDie), tool_bit(Token::Push) | tool_bit(Token::Throw),
+    tool_bit(Token::Push) | tool_bit(Token::Throw), tool_bit(Token::Push)};
 inline bool has_black(const Turn& turn, Column column) {
   return turn.black == index_of(column) + 1 && !turn.black_spent;
 }
@@ -99,10 +107,11 @@ inline void refresh_lowest(State& state, Column column) {
 inline Faces placing_ways(const State& state, ColumnSet columns, Faces dice, int position) {
   const std::uint32_t reach = state.lowest.bits + static_cast<std::uint32_t>(position - 2) * kAllColumns.bits;
   const std::uint32_t one_short = (reach + 5 * kAllColumns.bits) >> 3;  // bit 0 of a nibble: it was 3 or more
-  const std::uint32_t two_short = (reach + 2 * kAllColumns.bits) >> 3;  // ... 6 or more
+  const std::uint32_t two_short = (reach + 2 * kAllColumns.bits) >> 3 & kAllColumns.bits;  // ... 6 or more
   std::uint32_t ways = dice.bits & columns.bits * 15;
   ways -= columns_shown({ways}).bits & one_short;
-  ways -= columns_shown({ways}).bits & two_short;
+  if (two_short != 0) [[unlikely]]
+    ways -= columns_shown({ways}).bits & two_short;
   return {ways};
 }
 

@@ -66,6 +66,8 @@ void apply_roll(State& state, Log* log);
 void apply_keep(State& state, const KeepPair& keep, Log* log);
 void apply_end(State& state, Log* log);
 void apply_roll_outcome(State& state, const Roll& roll, Log* log);
+void roll_pair(State& state, Rng& rng);  // the same by a number, in a playout
+void roll_four(State& state, Rng& rng);
 
 // round_end.cpp
 void finish_turn(State& state,

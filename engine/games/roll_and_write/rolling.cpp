@@ -186,14 +186,21 @@ Draw Rules::draw_at(const State& state, std::uint32_t value) {
   return rare_draw_at(state, value);
 }
 
+void roll_pair(State& state, Rng& rng) {
+  const Dice pair = pair_on(static_cast<Square>(rng.below(kSquares)));
+  apply_roll_outcome(state, Roll{.dice = pair}, nullptr);
+}
+void roll_four(State& state, Rng& rng) {
+  apply_roll_outcome(state, Roll{.dice = four_dice(rng.below(kFourDiceTotal))}, nullptr);
+}
+
 // The rolls of a turn, most of all draws, need no Draw between the number and the dice.
 void Rules::resolve_chance(State& state, Rng& rng) {
   while (pending(state).is_chance()) {
     if (state.phase == Phase::RollPair) {
-      const Dice pair = pair_on(static_cast<Square>(rng.below(kSquares)));
-      apply_roll_outcome(state, Roll{.dice = pair}, nullptr);
+      roll_pair(state, rng);
     } else if (state.phase == Phase::RollFour) {
-      apply_roll_outcome(state, Roll{.dice = four_dice(rng.below(kFourDiceTotal))}, nullptr);
+      roll_four(state, rng);
     } else {
       apply(state, rare_draw_at(state, rng.below(chance_total(state))), nullptr);
     }
