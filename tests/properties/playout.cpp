@@ -1,5 +1,6 @@
 // Whole random games in one (`play_out`): the same as step by step, for the games that offer it.
 #include "ai/playout.h"
+
 #include "tests/properties/games.h"
 
 namespace partal {
