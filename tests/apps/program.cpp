@@ -101,6 +101,7 @@ Finished run_partal_at_terminal(const std::vector<std::string>& arguments, const
   int terminal = -1;
   const pid_t child = forkpty(&terminal, nullptr, nullptr, &size);
   if (child == 0) become_partal(arguments, surroundings);
+  if (child < 0) return {.code = kNoTerminal, .out = {}, .err = {}};
   Finished finished;
   if (write(terminal, surroundings.input.data(), surroundings.input.size()) < 0) std::abort();
   while (read_some(terminal, finished.out)) {

@@ -20,7 +20,9 @@ struct Surroundings {
 // partal ARGUMENTS with pipes on all sides.
 Finished run_partal(const std::vector<std::string>& arguments, const Surroundings& surroundings = {});
 
-// The same at a terminal of 80 x 24; out and err come together in `out`.
+// The same at a terminal of 80 x 24; out and err come together in `out`. Where the system has no terminals to
+// give (a bare chroot) the code is kNoTerminal.
+inline constexpr int kNoTerminal = -1;
 Finished run_partal_at_terminal(const std::vector<std::string>& arguments,
                                 const Surroundings& surroundings = {});
 
