@@ -26,8 +26,9 @@ struct Apply {
   void operator()(const NameFirst& name) const { apply_name(state, name, nullptr); }
 };
 
-// Set-ups and counts are rare beside turns, so they stay out of their way.
-[[gnu::noinline]] void step_between_turns(State& state, Rng& rng) {
+// Set-ups and counts are rare beside turns, so they stay out of their way; inlined as a whole they know that
+// nobody logs.
+[[gnu::noinline, gnu::flatten]] void step_between_turns(State& state, Rng& rng) {
   if (is_chance(state.step)) return Rules::resolve_chance(state, rng);
   choose_in_count(state, rng, Apply{state, rng});
 }
