@@ -1,8 +1,9 @@
 // Actions and draws as text (docs/record-format.md). Each has one spelling: what was read is written again
 // and must give the same text.
-#include "engine/family/lattice/notation.h"
 
-#include "engine/core/text.h"
+#include "engine/core/notation.h"
+
+#include "engine/family/lattice/notation.h"
 
 namespace partal::lattice {
 
@@ -65,12 +66,7 @@ std::optional<Draw> read_hand(Words& words) {
   return HandDraw{.seat = *seat, .tile = *tile};
 }
 
-struct DrawForm {
-  std::string_view kind;
-  std::string_view example;
-  std::optional<Draw> (*read)(Words&);
-};
-constexpr std::array<DrawForm, 3> kDrawForms = {{
+constexpr std::array<Form<std::optional<Draw>>, 3> kDrawForms = {{
     {"first", "first p2", read_first},
     {"chip", "chip 0,3 5", read_chip},
     {"hand", "hand p2 4c", read_hand},
@@ -125,7 +121,7 @@ Result<Action> parse_action(const Face& face, std::string_view text) {
   Words words(text);
   const std::string_view kind = words.next();
   if (kind != "lay" && kind != "end") {
-    return refuse({.code = "action.unknown", .args = {{"found", excerpt(kind)}}});
+    return refuse(unknown_action(kind));
   }
   if (kind == "end") {
     if (text != "end") return refuse(bad_form(text, "end"));
@@ -148,19 +144,7 @@ std::string draw_text(const Draw& draw) {
       draw);
 }
 
-Result<Draw> parse_draw(std::string_view text) {
-  Words words(text);
-  const std::string_view kind = words.next();
-  for (const DrawForm& form : kDrawForms) {
-    if (form.kind != kind) continue;
-    const std::optional<Draw> read = form.read(words);
-    if (!read) return refuse(bad_form(text, form.example));
-    const std::string spelling = draw_text(*read);
-    if (spelling != text) return refuse(bad_form(text, spelling));
-    return *read;
-  }
-  return refuse(bad_form(text, kDrawForms.front().example));
-}
+Result<Draw> parse_draw(std::string_view text) { return read_draw(kDrawForms, text, draw_text); }
 
 std::vector<std::string> colours_on(const Face& face, Tile tile) {
   std::vector<std::string> ids;

@@ -1,11 +1,12 @@
 // Actions and draws as text (docs/record-format.md). Each has one spelling: what was read is written again
 // and must give the same text, so sets are sorted and numbers have no second form.
-#include "engine/games/alhambra/notation.h"
+
+#include "engine/core/notation.h"
 
 #include <algorithm>
 
-#include "engine/core/text.h"
 #include "engine/games/alhambra/alhambra.h"
+#include "engine/games/alhambra/notation.h"
 
 namespace partal::alhambra {
 
@@ -211,13 +212,8 @@ ReadAction read_nothing(Words&) {
   return Alone{};
 }
 
-struct ActionForm {
-  std::string_view kind;
-  std::string_view example;  // what a refusal shows as expected: notation needs no translation
-  ReadAction (*read)(Words&);
-};
 // In the order of the alternatives of Action.
-constexpr std::array<ActionForm, std::variant_size_v<Action>> kActionForms = {{
+constexpr std::array<Form<ReadAction>, std::variant_size_v<Action>> kActionForms = {{
     {"take", "take g2 b1", read_take},
     {"buy", "buy 3 b2 b7", read_buy},
     {"rebuild-in", "rebuild-in 12 -1,0", read_laying<RebuildIn>},
@@ -276,25 +272,12 @@ ReadDraw read_row(Words& words) {
   return RowCard{.card = *card};
 }
 
-struct DrawForm {
-  std::string_view kind;
-  std::string_view example;
-  ReadDraw (*read)(Words&);
-};
-constexpr std::array<DrawForm, 4> kDrawForms = {{
+constexpr std::array<Form<ReadDraw>, 4> kDrawForms = {{
     {"yard", "yard 2 30", read_yard},
     {"dirk", "dirk 52", read_dirk},
     {"hand", "hand p1 b9", read_hand},
     {"row", "row g2", read_row},
 }};
-
-template <class Forms>
-auto form_of(const Forms& forms, std::string_view kind) -> const typename Forms::value_type* {
-  for (const auto& form : forms) {
-    if (form.kind == kind) return &form;
-  }
-  return nullptr;
-}
 
 }  // namespace
 
@@ -309,29 +292,15 @@ Args Rules::action_args(const Action& action) { return std::visit(ArgsOfAction{}
 Result<Action> Rules::parse_action(std::string_view text) {
   Words words(text);
   const std::string_view kind = words.next();
-  const ActionForm* form = form_of(kActionForms, kind);
-  if (form == nullptr) {
-    return refuse({.code = "action.unknown", .args = {{"found", excerpt(kind)}}});
-  }
+  const Form<ReadAction>* form = form_of(kActionForms, kind);
+  if (form == nullptr) return refuse(unknown_action(kind));
   const ReadAction read = form->read(words);
   if (!read) return refuse(read.error());
-  if (!*read) return refuse(bad_form(text, form->example));
-  const std::string spelling = action_text(**read);
-  if (spelling != text) return refuse(bad_form(text, spelling));
-  return **read;
+  return in_one_spelling(text, form->example, *read, action_text);
 }
 
 std::string Rules::draw_text(const Draw& draw) { return std::visit(DrawWriter{}, draw); }
 
-Result<Draw> Rules::parse_draw(std::string_view text) {
-  Words words(text);
-  const DrawForm* form = form_of(kDrawForms, words.next());
-  if (form == nullptr) return refuse(bad_form(text, kDrawForms.front().example));
-  const ReadDraw read = form->read(words);
-  if (!read) return refuse(bad_form(text, form->example));
-  const std::string spelling = draw_text(*read);
-  if (spelling != text) return refuse(bad_form(text, spelling));
-  return *read;
-}
+Result<Draw> Rules::parse_draw(std::string_view text) { return read_draw(kDrawForms, text, draw_text); }
 
 }  // namespace partal::alhambra

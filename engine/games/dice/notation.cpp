@@ -1,9 +1,10 @@
 // Actions and draws as text (docs/record-format.md). Each has one spelling: what was read is written again
 // and must give the same text, so dice are sorted and numbers have no second form.
-#include "engine/games/dice/notation.h"
 
-#include "engine/core/text.h"
+#include "engine/core/notation.h"
+
 #include "engine/games/dice/chapters.h"
+#include "engine/games/dice/notation.h"
 
 namespace partal::dice {
 
@@ -176,13 +177,8 @@ ReadAction read_nothing(Words&) {
   return Alone{};
 }
 
-struct ActionForm {
-  std::string_view kind;
-  std::string_view example;  // what a refusal shows as expected: notation needs no translation
-  ReadAction (*read)(Words&);
-};
 // In the order of the alternatives of Action.
-constexpr std::array<ActionForm, std::variant_size_v<Action>> kActionForms = {{
+constexpr std::array<Form<ReadAction>, std::variant_size_v<Action>> kActionForms = {{
     {"throw", "throw keep AAC", read_throw},
     {"place", "place A 3", read_spending<Place>},
     {"improve", "improve C 5", read_spending<Improve>},
@@ -231,25 +227,12 @@ ReadDraw read_thrown(Words& words) {
   return Thrown{*dice};
 }
 
-struct DrawForm {
-  std::string_view kind;
-  std::string_view example;
-  ReadDraw (*read)(Words&);
-};
-constexpr std::array<DrawForm, std::variant_size_v<Draw>> kDrawForms = {{
+constexpr std::array<Form<ReadDraw>, std::variant_size_v<Draw>> kDrawForms = {{
     {"first", "first p3", read_first},
     {"slot", "slot G", read_slot},
     {"token", "token P push", read_laid_token},
     {"throw", "throw PPSACGTT", read_thrown},
 }};
-
-template <class Forms>
-auto form_of(const Forms& forms, std::string_view kind) -> const typename Forms::value_type* {
-  for (const auto& form : forms) {
-    if (form.kind == kind) return &form;
-  }
-  return nullptr;
-}
 
 }  // namespace
 
@@ -262,28 +245,11 @@ std::string Rules::action_text(const Action& action) {
 Args Rules::action_args(const Action& action) { return std::visit(ArgsOfAction{}, action); }
 
 Result<Action> Rules::parse_action(std::string_view text) {
-  Words words(text);
-  const std::string_view kind = words.next();
-  const ActionForm* form = form_of(kActionForms, kind);
-  if (form == nullptr) return refuse({.code = "action.unknown", .args = {{"found", excerpt(kind)}}});
-  const ReadAction read = form->read(words);
-  if (!read) return refuse(bad_form(text, form->example));
-  const std::string spelling = action_text(*read);
-  if (spelling != text) return refuse(bad_form(text, spelling));
-  return *read;
+  return read_action(kActionForms, text, action_text);
 }
 
 std::string Rules::draw_text(const Draw& draw) { return std::visit(DrawWriter{}, draw); }
 
-Result<Draw> Rules::parse_draw(std::string_view text) {
-  Words words(text);
-  const DrawForm* form = form_of(kDrawForms, words.next());
-  if (form == nullptr) return refuse(bad_form(text, kDrawForms.front().example));
-  const ReadDraw read = form->read(words);
-  if (!read) return refuse(bad_form(text, form->example));
-  const std::string spelling = draw_text(*read);
-  if (spelling != text) return refuse(bad_form(text, spelling));
-  return *read;
-}
+Result<Draw> Rules::parse_draw(std::string_view text) { return read_draw(kDrawForms, text, draw_text); }
 
 }  // namespace partal::dice

@@ -1,11 +1,12 @@
 // Actions and draws as text (docs/record-format.md). Each has one spelling: what was read is written again
 // and must give the same text, so dice are sorted and numbers have no second form.
-#include "engine/games/roll_and_write/notation.h"
+
+#include "engine/core/notation.h"
 
 #include <algorithm>
 
-#include "engine/core/text.h"
 #include "engine/games/roll_and_write/chapters.h"
+#include "engine/games/roll_and_write/notation.h"
 
 namespace partal::roll_and_write {
 
@@ -140,13 +141,8 @@ ReadAction read_nothing(Words&) {
   return Alone{};
 }
 
-struct ActionForm {
-  std::string_view kind;
-  std::string_view example;  // what a refusal shows as expected: notation needs no translation
-  ReadAction (*read)(Words&);
-};
 // In the order of the alternatives of Action.
-constexpr std::array<ActionForm, std::variant_size_v<Action>> kActionForms = {{
+constexpr std::array<Form<ReadAction>, std::variant_size_v<Action>> kActionForms = {{
     {"turn", "turn y3 5 b2 1", read_turn},
     {"build", "build 3,5", read_building<Build>},
     {"second", "second 2,6", read_building<BuildSecond>},
@@ -195,17 +191,7 @@ std::string Rules::action_text(const Action& action) {
 Args Rules::action_args(const Action& action) { return std::visit(ArgsOfAction{}, action); }
 
 Result<Action> Rules::parse_action(std::string_view text) {
-  Words words(text);
-  const std::string_view kind = words.next();
-  for (const ActionForm& form : kActionForms) {
-    if (form.kind != kind) continue;
-    const ReadAction read = form.read(words);
-    if (!read) return refuse(bad_form(text, form.example));
-    const std::string spelling = action_text(*read);
-    if (spelling != text) return refuse(bad_form(text, spelling));
-    return *read;
-  }
-  return refuse({.code = "action.unknown", .args = {{"found", excerpt(kind)}}});
+  return read_action(kActionForms, text, action_text);
 }
 
 std::string Rules::draw_text(const Draw& draw) {
@@ -223,10 +209,7 @@ Result<Draw> Rules::parse_draw(std::string_view text) {
   } else if (kind == "roll") {
     if (const auto roll = read_roll(words)) read = *roll;
   }
-  if (!read) return refuse(bad_form(text, kind == "first" ? "first p2" : "roll p1 y3 b5"));
-  const std::string spelling = draw_text(*read);
-  if (spelling != text) return refuse(bad_form(text, spelling));
-  return *read;
+  return in_one_spelling(text, kind == "first" ? "first p2" : "roll p1 y3 b5", read, draw_text);
 }
 
 }  // namespace partal::roll_and_write
