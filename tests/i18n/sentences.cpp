@@ -149,11 +149,12 @@ struct Spoken {
 void PrintTo(const Spoken& spoken, std::ostream* out) { *out << spoken.game << " " << spoken.players; }
 class SpokenGame : public testing::TestWithParam<Spoken> {};
 
-// The fewest and the most players of each game.
+// The fewest, the most and a middle number of players of each game.
 std::vector<Spoken> spoken_games() {
   std::vector<Spoken> result;
   for (const GameInfo* info : games()) {
     result.push_back({std::string(info->name), info->min_players});
+    result.push_back({std::string(info->name), (info->min_players + info->max_players) / 2});
     result.push_back({std::string(info->name), info->max_players});
   }
   return result;
