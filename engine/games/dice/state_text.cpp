@@ -1,8 +1,6 @@
 #include "engine/games/dice/state_text.h"
 
-#include <type_traits>
-
-#include "engine/core/text.h"
+#include "engine/core/state_lines.h"
 #include "engine/games/dice/chapters.h"
 #include "engine/games/dice/notation.h"
 
@@ -14,34 +12,23 @@ constexpr std::array<std::string_view, 11> kStepIds = {"first-player", "slot", "
                                                        "throw",        "act",  "close",      "prize",
                                                        "shift",        "name", "over"};
 static_assert(kStepIds.size() == static_cast<std::size_t>(Step::Over) + 1);
-constexpr std::string_view kNone = "-";
 constexpr std::string_view kSpaceExample = "p1@7 p3@2";
 
-std::string or_none(std::string text) { return text.empty() ? std::string(kNone) : text; }
 std::string joined(std::string text, const std::string& word) {
   return text + (text.empty() ? "" : " ") + word;
 }
 
-// Writer and Reader have the same calls, so that the fields of a state are listed once (`describe`).
-class Writer {
+// What only this game writes.
+class Writer : public StateWriter {
  public:
-  template <class Number>
-  void number(std::string_view key, const Number& value, int, int) {
-    line(key, std::to_string(value));
-  }
-  void flag(std::string_view key, const bool& value) { line(key, value ? "1" : "0"); }
   void mix(std::string_view key, const TokenMix& value) { line(key, token_mix_text(value)); }
-  void step(std::string_view key, const Step& value) { line(key, kStepIds[static_cast<std::size_t>(value)]); }
-  void seat(std::string_view key, const Seat& value) { line(key, seat_text(value)); }
-  void dice(std::string_view key, const Faces& value) { line(key, or_none(dice_text(value))); }
-  void columns(std::string_view key, const ColumnSet& value) {
-    line(key, or_none(dice_text(Faces{value.bits})));
-  }
+  void dice(std::string_view key, const Faces& value) { line(key, dice_text(value)); }
+  void columns(std::string_view key, const ColumnSet& value) { line(key, dice_text(Faces{value.bits})); }
   void face(std::string_view key, const std::uint8_t& value) {
-    line(key, value == 0 ? std::string(kNone) : column_text(column_at(value - 1)));
+    line(key, value == 0 ? std::string() : column_text(column_at(value - 1)));
   }
   void aim(std::string_view key, const Aim& value) {
-    line(key, value.wanted == 0 ? std::string(kNone)
+    line(key, value.wanted == 0 ? std::string()
                                 : column_text(column_at(value.column)) + '@' + std::to_string(value.wanted));
   }
   void tokens(std::string_view key, const TokenCounts& value) {
@@ -51,10 +38,10 @@ class Writer {
       if (count > 0)
         words = joined(words, std::string(token_id(token_at(kind))) + '*' + std::to_string(count));
     }
-    line(key, or_none(words));
+    line(key, words);
   }
   void slot(std::string_view key, const Token& value) {
-    line(key, value == Token::None ? kNone : token_id(value));
+    line(key, value == Token::None ? std::string_view{} : token_id(value));
   }
   void pawns(std::string_view key, const State& state, Column column) {
     std::string words;
@@ -62,7 +49,7 @@ class Writer {
       const int space = column_of(state, column).pawns.space(seat_at(i));
       if (space > 0) words = joined(words, seat_text(seat_at(i)) + '@' + std::to_string(space));
     }
-    line(key, or_none(words));
+    line(key, words);
   }
   void progress(std::string_view key, const State& state, Column column) {  // by seat: space and pieces below
     std::string words;
@@ -73,7 +60,7 @@ class Writer {
       words = joined(words, seat_text(seat) + '@' + std::to_string(track.space(seat)) + '+' +
                                 std::to_string(track.height(seat)));
     }
-    line(key, or_none(words));
+    line(key, words);
   }
   void paid(std::string_view key, const std::array<PaidPlace, kPhases>& value) {
     std::string words;
@@ -81,74 +68,46 @@ class Writer {
       if (each.seat > 0)
         words = joined(words, seat_text(seat_at(each.seat - 1)) + '@' + std::to_string(each.space));
     }
-    line(key, or_none(words));
+    line(key, words);
   }
-  std::string take() { return std::move(out_); }
-
- private:
-  void line(std::string_view key, std::string_view value) {
-    out_.append(key).append(" ").append(value).append("\n");
-  }
-  std::string out_;
 };
 
-// Reads line by line; after the first line that does not fit nothing more is read.
-class Reader {
+class Reader : public StateReader {
  public:
-  Reader(std::span<const std::string_view> lines, const Config& config) : lines_(lines), config_(config) {}
+  Reader(std::span<const std::string_view> lines, const Config& config)
+      : StateReader(lines, config.players), config_(config) {}
 
-  template <class Number>
-  void number(std::string_view key, Number& value, int least, int most) {
+  void mix(std::string_view key, TokenMix& field) {
     if (!open(key)) return;
-    const auto read = read_integer(value_, least, most);
-    if (!read) return fail(std::to_string(least) + ".." + std::to_string(most));
-    value = static_cast<Number>(*read);
-  }
-  void flag(std::string_view key, bool& value) { number(key, value, 0, 1); }
-  void mix(std::string_view key, TokenMix& value) {
-    if (!open(key)) return;
-    const Result<TokenMix> read = read_token_mix(value_);
+    const Result<TokenMix> read = read_token_mix(value());
     if (!read) return fail(token_mix_text({}));
-    value = *read;
+    field = *read;
   }
-  void step(std::string_view key, Step& value) {
-    if (!open(key)) return;
-    for (std::size_t i = 0; i < kStepIds.size(); ++i) {
-      if (kStepIds[i] != value_) continue;
-      value = static_cast<Step>(i);
-      return;
-    }
-    fail(kStepIds[static_cast<std::size_t>(Step::Act)]);
-  }
-  void seat(std::string_view key, Seat& value) {
-    if (!open(key)) return;
-    if (const auto read = player(value_)) value = *read;
-  }
-  void dice(std::string_view key, Faces& value) {
-    if (!open(key) || value_ == kNone) return;
-    const auto read = read_dice(value_);
+  void dice(std::string_view key, Faces& field) {
+    if (!open(key) || value() == StateWriter::kNone) return;
+    const auto read = read_dice(value());
     if (!read) return fail("AAC");
-    value = *read;
+    field = *read;
   }
-  void columns(std::string_view key, ColumnSet& value) {
+  void columns(std::string_view key, ColumnSet& field) {
     Faces letters;
     dice(key, letters);
-    value = columns_shown(letters);
+    field = columns_shown(letters);
   }
-  void face(std::string_view key, std::uint8_t& value) {
-    if (!open(key) || value_ == kNone) return;
-    const auto read = read_column(value_);
+  void face(std::string_view key, std::uint8_t& field) {
+    if (!open(key) || value() == StateWriter::kNone) return;
+    const auto read = read_column(value());
     if (!read) return fail("G");
-    value = static_cast<std::uint8_t>(index_of(*read) + 1);
+    field = static_cast<std::uint8_t>(index_of(*read) + 1);
   }
-  void aim(std::string_view key, Aim& value) {
-    if (!open(key) || value_ == kNone) return;
-    const auto column = read_column(value_.substr(0, 1));
-    const auto space = value_.size() < 3 ? std::nullopt : read_integer(value_.substr(2), 1, kSpaces);
+  void aim(std::string_view key, Aim& field) {
+    if (!open(key) || value() == StateWriter::kNone) return;
+    const auto column = read_column(value().substr(0, 1));
+    const auto space = value().size() < 3 ? std::nullopt : read_integer(value().substr(2), 1, kSpaces);
     if (!column || !space) return fail("A@7");
-    value = {static_cast<std::uint8_t>(*column), static_cast<std::uint8_t>(*space)};
+    field = {static_cast<std::uint8_t>(*column), static_cast<std::uint8_t>(*space)};
   }
-  void tokens(std::string_view key, TokenCounts& value) {
+  void tokens(std::string_view key, TokenCounts& field) {
     each_word(key, [&](std::string_view word) {
       const std::size_t star = word.find('*');
       const auto token = read_token(word.substr(0, star));
@@ -156,14 +115,14 @@ class Reader {
                              ? std::nullopt
                              : read_integer(word.substr(star + 1), 1, kLightTokens + kDarkTokens);
       if (!token || !count) return fail("push*2 throw*1");
-      value[*token] = static_cast<std::uint8_t>(*count);
+      field[*token] = static_cast<std::uint8_t>(*count);
     });
   }
-  void slot(std::string_view key, Token& value) {
-    if (!open(key) || value_ == kNone) return;
-    const auto read = value_ == token_id(Token::FirstPlayer) ? Token::FirstPlayer : read_token(value_);
+  void slot(std::string_view key, Token& field) {
+    if (!open(key) || value() == StateWriter::kNone) return;
+    const auto read = value() == token_id(Token::FirstPlayer) ? Token::FirstPlayer : read_token(value());
     if (!read) return fail("push");
-    value = *read;
+    field = *read;
   }
   void pawns(std::string_view key, State& state, Column column) {
     each_space(key, kSpaces, [&](Seat seat, int space, int) {
@@ -178,29 +137,14 @@ class Reader {
     each_space(key, kProgressSpaces, [&](Seat seat, int space, int below) {
       column_of(state, column).progress.put(seat, space, below);
     });
-    if (!refusal_ && !is_stacked(column_of(state, column).progress)) fail("DIC-41");
+    if (!failed() && !is_stacked(column_of(state, column).progress)) fail("DIC-41");
   }
-  void paid(std::string_view key, std::array<PaidPlace, kPhases>& value) {
+  void paid(std::string_view key, std::array<PaidPlace, kPhases>& field) {
     std::size_t place = 0;
     each_space(key, kProgressSpaces, [&](Seat seat, int space, int) {
-      if (place == value.size()) return fail(kSpaceExample);
-      value[place++] = {static_cast<std::uint8_t>(number_of(seat)), static_cast<std::uint8_t>(space)};
+      if (place == field.size()) return fail(kSpaceExample);
+      field[place++] = {static_cast<std::uint8_t>(number_of(seat)), static_cast<std::uint8_t>(space)};
     });
-  }
-
-  // The refusal of the text, if it has one, with the lines that should have been there.
-  std::optional<Violation> finish(std::span<const std::string_view> spelling) {
-    if (refusal_) return refusal_;
-    for (next_ = 1; next_ <= lines_.size() && !refusal_; ++next_) {
-      const std::string_view right = next_ <= spelling.size() ? spelling[next_ - 1] : kNone;
-      if (lines_[next_ - 1] != right) fail(right);
-    }
-    return refusal_;
-  }
-  void fail(std::string_view expected) {
-    if (refusal_) return;
-    const std::string_view line = next_ <= lines_.size() ? lines_[next_ - 1] : std::string_view{};
-    refusal_ = bad_form(std::to_string(next_) + ": " + std::string(line), expected);
   }
 
  private:
@@ -219,28 +163,11 @@ class Reader {
     }
     return true;
   }
-  // Goes to the next line, which must begin with this key.
-  bool open(std::string_view key) {
-    if (refusal_) return false;
-    ++next_;
-    const std::string_view line = next_ <= lines_.size() ? lines_[next_ - 1] : std::string_view{};
-    if (line.size() <= key.size() || !line.starts_with(key) || line[key.size()] != ' ') {
-      fail(key);
-      return false;
-    }
-    value_ = line.substr(key.size() + 1);
-    return true;
-  }
   std::optional<Seat> player(std::string_view word) {
     const auto seat = read_seat(word);
     if (seat && partal::index_of(*seat) < config_.players) return seat;
     fail("p1");
     return std::nullopt;
-  }
-  template <class Read>
-  void each_word(std::string_view key, Read read) {
-    if (!open(key) || value_ == kNone) return;
-    for (Words words(value_); !words.at_end() && !refusal_;) read(words.next());
   }
   // "p1@7", "p1@3+1"
   template <class Read>
@@ -258,11 +185,7 @@ class Reader {
     });
   }
 
-  std::span<const std::string_view> lines_;
   const Config& config_;
-  std::size_t next_ = 0;  // number of the line being read, from 1
-  std::string_view value_{};
-  std::optional<Violation> refusal_{};
 };
 
 template <class Text, class T>
@@ -285,7 +208,7 @@ template <class Text, class S>
 void describe_course(Text& text, S& state) {
   text.number("players", state.config.players, kMinPlayers, kMaxPlayers);
   text.mix("tokens", state.config.tokens);
-  text.step("step", state.step);
+  text.choice("step", state.step, kStepIds);
   text.seat("active", state.active);
   text.seat("caliph", state.caliph);
   text.number("phase", state.phase, 0, kPhases - 1);
@@ -361,16 +284,6 @@ bool is_sound(const State& state) {
     }
   }
   return true;
-}
-
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    lines.push_back(text.substr(0, end));
-    text = end == text.npos ? std::string_view{} : text.substr(end + 1);
-  }
-  return lines;
 }
 
 }  // namespace
