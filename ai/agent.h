@@ -16,7 +16,8 @@ class Agent {
   virtual ~Agent() = default;
 
   // Pre: `seat` decides in the position the view was taken from, and is its viewer.
-  virtual typename G::Action decide(const typename G::View& view, Seat seat, Rng& rng, int nodes) = 0;
+  virtual typename G::Action decide(const typename G::View& view, Seat seat, Rng& rng,
+                                    const Effort& effort) = 0;
 };
 
 // How an agent is asked for by name. Each game lists its own in ai/<game>/agents.h.
@@ -30,7 +31,8 @@ struct NamedAgent {
 template <GameRules G>
 class RandomAgent final : public Agent<G> {
  public:
-  typename G::Action decide(const typename G::View& view, Seat /*seat*/, Rng& rng, int /*nodes*/) override {
+  typename G::Action decide(const typename G::View& view, Seat /*seat*/, Rng& rng,
+                            const Effort& /*effort*/) override {
     return G::pick(G::imagine(view, rng), rng);
   }
   static std::unique_ptr<Agent<G>> make() { return std::make_unique<RandomAgent>(); }
@@ -42,9 +44,9 @@ class AgentPlayer final : public Player {
  public:
   explicit AgentPlayer(std::unique_ptr<Agent<G>> agent) : agent_(std::move(agent)) {}
 
-  std::string decide(const Observation& observation, std::uint64_t seed, int nodes) override {
+  std::string decide(const Observation& observation, std::uint64_t seed, const Effort& effort) override {
     Rng rng(seed);
-    return G::action_text(agent_->decide(observation.view<G>(), observation.seat(), rng, nodes));
+    return G::action_text(agent_->decide(observation.view<G>(), observation.seat(), rng, effort));
   }
 
  private:

@@ -90,7 +90,7 @@ class GameCourse {
 
   typename G::Action choice_of(Seat seat) {
     const auto index = static_cast<std::size_t>(index_of(seat));
-    return table_[index]->decide(G::view(state_, seat), seat, generators_[index], options_.nodes);
+    return table_[index]->decide(G::view(state_, seat), seat, generators_[index], options_.effort);
   }
 
   void tell(RecordLine line) {

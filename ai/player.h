@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 
+#include "ai/effort.h"
 #include "engine/catalogue/match.h"
 
 namespace partal {
@@ -12,11 +13,8 @@ class Player {
  public:
   virtual ~Player() = default;
 
-  // Pre: the observed seat decides. The same observation, seed and nodes give the same answer. `nodes` is how
-  // much a searching player may look at; kOwnNodes leaves it to the player.
-  virtual std::string decide(const Observation& observation, std::uint64_t seed, int nodes) = 0;
+  // Pre: the observed seat decides. The same observation, seed and nodes give the same answer.
+  virtual std::string decide(const Observation& observation, std::uint64_t seed, const Effort& effort) = 0;
 };
-
-inline constexpr int kOwnNodes = 0;
 
 }  // namespace partal

@@ -26,7 +26,7 @@ struct RunOptions {
   std::uint64_t seed = 1;  // of this game, not of the series
   int max_turns = kDefaultMaxTurns;
   KeepRecord keep_record = KeepRecord::No;
-  int nodes = kOwnNodes;  // for every searching agent
+  Effort effort{};  // of every searching agent
 };
 
 struct GameOutcome {

@@ -186,7 +186,7 @@ void PlaySession::command_hint(std::string_view /*rest*/) {
   if (match_->pending().is_over()) return say("terminal.play.hint-none");
   const auto player = make_player(match_->info().name, kHintAgent);
   if (!player) refuse_use(player.error(), context_.words, match_->info().name);
-  const std::string text = (*player)->decide(match_->observe(person_), seed_, kOwnNodes);
+  const std::string text = (*player)->decide(match_->observe(person_), seed_, Effort{});
   say("terminal.play.hint", {{"action", text}});
   if (const auto number = choices_.number_of(text)) {
     choices_.print_choice(context_, *match_, table(), *number);

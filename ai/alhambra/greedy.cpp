@@ -4,7 +4,7 @@
 
 namespace partal::alhambra {
 
-Action Greedy::decide(const View& view, Seat seat, Rng& /*rng*/, int /*nodes*/) {
+Action Greedy::decide(const View& view, Seat seat, Rng& /*rng*/, const Effort& /*effort*/) {
   const State& position = view.position;
   actions_.clear();
   Rules::legal_actions(position, actions_);

@@ -4,7 +4,7 @@
 
 namespace partal::dice {
 
-Action Greedy::decide(const View& view, Seat seat, Rng& /*rng*/, int /*nodes*/) {
+Action Greedy::decide(const View& view, Seat seat, Rng& /*rng*/, const Effort& /*effort*/) {
   const State& position = view.position;
   Rules::legal_actions(position, actions_);
   EXPECTS(!actions_.empty());

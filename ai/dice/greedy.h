@@ -14,7 +14,7 @@ namespace partal::dice {
 class Greedy final : public Agent<Rules> {
  public:
   explicit Greedy(const Weights& weights = kGreedyWeights) : weights_(weights) {}
-  Action decide(const View& view, Seat seat, Rng& rng, int nodes) override;
+  Action decide(const View& view, Seat seat, Rng& rng, const Effort& effort) override;
   static std::unique_ptr<Agent<Rules>> make() { return std::make_unique<Greedy>(); }
 
  private:

@@ -144,7 +144,7 @@ Action Deliberation::keep() const {
 
 }  // namespace
 
-Action Greedy::decide(const View& view, Seat seat, Rng& /*rng*/, int /*nodes*/) {
+Action Greedy::decide(const View& view, Seat seat, Rng& /*rng*/, const Effort& /*effort*/) {
   const State& state = view.position;
   switch (state.phase) {
     case Phase::Act: return Deliberation(state, seat, weights_).act();

@@ -24,7 +24,7 @@ void play_games(int players, int games, const Visit& visit) {
         continue;
       }
       const Seat seat = Rules::pending(state).seat();
-      const Action action = greedy.decide(Rules::view(state, seat), seat, rng, kOwnNodes);
+      const Action action = greedy.decide(Rules::view(state, seat), seat, rng, Effort{});
       ASSERT_EQ(Rules::check(state, action), std::nullopt) << Rules::action_text(action);
       visit(static_cast<const State&>(state), action);
       Rules::apply(state, action, nullptr);
@@ -45,7 +45,7 @@ TEST(Greedy, uses_no_chance) {
   play_games(3, 2, [&](const State& state, const Action& action) {
     Rng other(state.turn * 7919U + 1);
     const Seat seat = state.active;
-    EXPECT_EQ(greedy.decide(Rules::view(state, seat), seat, other, kOwnNodes), action);
+    EXPECT_EQ(greedy.decide(Rules::view(state, seat), seat, other, Effort{}), action);
     EXPECT_EQ(other.next(), Rng(state.turn * 7919U + 1).next());
   });
 }
@@ -88,7 +88,7 @@ TEST(Greedy, takes_all_small_cards_when_they_go_together) {
     state.row.add(card);
   }
   Rng rng(1);
-  const Action action = Greedy().decide(Rules::view(state, state.active), state.active, rng, kOwnNodes);
+  const Action action = Greedy().decide(Rules::view(state, state.active), state.active, rng, Effort{});
   ASSERT_TRUE(std::holds_alternative<Take>(action)) << Rules::action_text(action);
   EXPECT_EQ(std::get_if<Take>(&action)->count, 3) << Rules::action_text(action);
 }
@@ -105,7 +105,7 @@ TEST(Greedy, takes_the_card_that_makes_a_tile_exactly_payable) {
     state.row.add(card_of(currency, 4));
   }
   Rng rng(1);
-  const Action action = Greedy().decide(Rules::view(state, state.active), state.active, rng, kOwnNodes);
+  const Action action = Greedy().decide(Rules::view(state, state.active), state.active, rng, Effort{});
   EXPECT_EQ(Rules::action_text(action), "take b4");
 }
 

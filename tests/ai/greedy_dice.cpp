@@ -21,7 +21,7 @@ void play_games(int players, int games, const Visit& visit) {
         continue;
       }
       const Seat seat = Rules::pending(state).seat();
-      const Action action = greedy.decide(Rules::view(state, seat), seat, rng, kOwnNodes);
+      const Action action = greedy.decide(Rules::view(state, seat), seat, rng, Effort{});
       ASSERT_EQ(Rules::check(state, action), std::nullopt) << Rules::action_text(action);
       visit(static_cast<const State&>(state), action);
       Rules::apply(state, action, nullptr);
@@ -41,7 +41,7 @@ TEST(GreedyDice, uses_no_chance) {
   Greedy greedy;
   play_games(3, 2, [&](const State& state, const Action& action) {
     Rng other(state.turns * 7919U + 1);
-    EXPECT_EQ(greedy.decide(Rules::view(state, state.active), state.active, other, kOwnNodes), action);
+    EXPECT_EQ(greedy.decide(Rules::view(state, state.active), state.active, other, Effort{}), action);
     EXPECT_EQ(other.next(), Rng(state.turns * 7919U + 1).next());
   });
 }
@@ -65,7 +65,7 @@ State after(std::initializer_list<std::string_view> lines) {
 std::string choice(const State& state) {
   Greedy greedy;
   Rng rng(1);
-  return Rules::action_text(greedy.decide(Rules::view(state, state.active), state.active, rng, kOwnNodes));
+  return Rules::action_text(greedy.decide(Rules::view(state, state.active), state.active, rng, Effort{}));
 }
 
 TEST(GreedyDice, throws_a_poor_result_again_and_keeps_what_is_worth_it) {

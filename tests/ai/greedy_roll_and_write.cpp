@@ -20,7 +20,7 @@ Dice dice(int y1, int y2, int b1, int b2) {
 
 std::string choice(const State& state) {
   Rng rng(1);
-  return Rules::action_text(Greedy().decide(Rules::view(state, state.active), state.active, rng, kOwnNodes));
+  return Rules::action_text(Greedy().decide(Rules::view(state, state.active), state.active, rng, Effort{}));
 }
 
 void build(State& state, Seat seat, Square square) {
@@ -33,8 +33,8 @@ TEST(GreedyRollAndWrite, uses_no_chance) {
   const State state = opening(3, 5);
   Rng first(1), second(2);
   Greedy greedy;
-  EXPECT_EQ(greedy.decide(Rules::view(state, state.active), state.active, first, kOwnNodes),
-            greedy.decide(Rules::view(state, state.active), state.active, second, kOwnNodes));
+  EXPECT_EQ(greedy.decide(Rules::view(state, state.active), state.active, first, Effort{}),
+            greedy.decide(Rules::view(state, state.active), state.active, second, Effort{}));
   EXPECT_EQ(first.next(), Rng(1).next());
 }
 

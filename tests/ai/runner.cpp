@@ -132,8 +132,8 @@ TEST(Player, plays_a_match_through_the_door_and_repeats_itself) {
     const Seat seat = match->pending().seat();
     Player& player = seat == seat_at(0) ? *random : *greedy;
     const auto seed = static_cast<std::uint64_t>(match->last_line());
-    const std::string action = player.decide(match->observe(seat), seed, kOwnNodes);
-    EXPECT_EQ(player.decide(match->observe(seat), seed, kOwnNodes), action);
+    const std::string action = player.decide(match->observe(seat), seed, Effort{});
+    EXPECT_EQ(player.decide(match->observe(seat), seed, Effort{}), action);
     const auto line = match->play(seat, action);
     ASSERT_TRUE(line) << action << ": " << as_json(line.error());
   }

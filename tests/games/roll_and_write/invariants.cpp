@@ -97,7 +97,7 @@ TEST(Invariants, greedy_games_end_after_the_right_number_of_rounds) {
       State state = Rules::setup(Rules::configure(way.players, way.options).value());
       ASSERT_TRUE(playout<Rules>(state, rng, 1000, [&](const State& position, Rng& chance) {
         const Action action =
-            greedy.decide(Rules::view(position, position.active), position.active, chance, kOwnNodes);
+            greedy.decide(Rules::view(position, position.active), position.active, chance, Effort{});
         EXPECT_FALSE(Rules::check(position, action)) << Rules::action_text(action);
         return action;
       }));
