@@ -12,6 +12,7 @@
 #include "ai/player.h"
 #include "ai/playout.h"
 #include "ai/runner.h"
+#include "ai/signature.h"
 
 namespace partal {
 
@@ -27,7 +28,7 @@ class GameTools {
   virtual Result<std::unique_ptr<Playouts>> make_playouts(int players, const Options& options,
                                                           std::vector<std::string> without) const = 0;
   virtual Result<Divided> perft(const PerftRequest& request) const = 0;
-  virtual std::uint64_t signature() const = 0;
+  virtual Signature signature() const = 0;
 };
 
 Result<const GameTools*> find_tools(std::string_view game);

@@ -21,7 +21,7 @@ std::vector<Options> signature_options(const GameInfo& info, int players) {
   return sets;
 }
 
-Result<std::uint64_t> signature(std::string_view game) {
+Result<Signature> signature(std::string_view game) {
   const auto tools = find_tools(game);
   if (!tools) return refuse(tools.error());
   return (*tools)->signature();
@@ -30,7 +30,7 @@ Result<std::uint64_t> signature(std::string_view game) {
 Result<std::string> signature_text(std::string_view game) {
   const auto value = signature(game);
   if (!value) return refuse(value.error());
-  return std::string(game) + " " + lower_hex(*value, 16);
+  return std::string(game) + " " + lower_hex(value->rules, 16) + " levels " + lower_hex(value->levels, 16);
 }
 
 }  // namespace partal

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ai/game_course.h"
+#include "ai/signature.h"
 #include "engine/core/hash.h"
 
 namespace partal {
@@ -16,6 +17,8 @@ std::vector<Options> signature_options(const GameInfo& info, int players);
 
 inline constexpr std::uint64_t kSignatureSeed = 2003;
 inline constexpr int kGamesPerTable = 4;
+inline constexpr int kSignatureNodes = 40;
+inline constexpr std::size_t kPlainAgents = 2;  // `random` and `greedy` come first, the levels behind them
 
 template <GameRules G>
 struct HashingWitness {
@@ -41,33 +44,64 @@ typename GameCourse<G, HashingWitness<G>>::Table signature_table(std::span<const
   return table;
 }
 
-// Four games at every table: random players, greedy players, and both in turn. The levels that search are
-// left out: they would take too long, and their strength is tested elsewhere.
+// Plays one game after another and hashes all of them.
 template <GameRules G>
-std::uint64_t signature_of(std::span<const NamedAgent<G>> agents) {
+class SignatureGames {
+ public:
+  explicit SignatureGames(std::span<const NamedAgent<G>> agents) : agents_(agents) {}
+
+  void play(const typename G::Config& config, std::span<const std::string_view> names, const Effort& effort) {
+    const auto table = signature_table<G>(agents_, names, config.players);
+    EXPECTS(table.size() == static_cast<std::size_t>(config.players));
+    HashingWitness<G> witness{hasher_};
+    const RunOptions run{.seed = seed_of_game(kSignatureSeed, game_++), .effort = effort};
+    const auto course = std::make_unique<GameCourse<G, HashingWitness<G>>>(config, table, run, witness);
+    for (const int points : course->play().points) hasher_.add(static_cast<std::uint64_t>(points));
+  }
+  std::uint64_t value() const { return hasher_.value(); }
+
+ private:
+  std::span<const NamedAgent<G>> agents_;
+  Hasher hasher_;
+  std::uint64_t game_ = 0;
+};
+
+// Four games at every table: random players, greedy players, and both in turn.
+template <GameRules G>
+std::uint64_t rules_signature_of(std::span<const NamedAgent<G>> agents) {
   static constexpr std::array<std::string_view, 2> kBoth = {"random", "greedy"};
   static constexpr std::array<std::span<const std::string_view>, 3> kTables = {
       std::span(kBoth).first(1), std::span(kBoth).last(1), std::span(kBoth)};
-  Hasher hasher;
-  std::uint64_t game = 0;
+  SignatureGames<G> games(agents);
   for (int players = G::info().min_players; players <= G::info().max_players; ++players) {
     for (const Options& options : signature_options(G::info(), players)) {
       const auto config = G::configure(players, options);
       EXPECTS(config.has_value());
       for (const auto names : kTables) {
-        const auto table = signature_table<G>(agents, names, players);
-        EXPECTS(table.size() == static_cast<std::size_t>(players));
-        for (int k = 0; k < kGamesPerTable; ++k) {
-          HashingWitness<G> witness{hasher};
-          const RunOptions run{.seed = seed_of_game(kSignatureSeed, game++)};
-          const auto course =
-              std::make_unique<GameCourse<G, HashingWitness<G>>>(*config, table, run, witness);
-          for (const int points : course->play().points) hasher.add(static_cast<std::uint64_t>(points));
-        }
+        for (int k = 0; k < kGamesPerTable; ++k) games.play(*config, names, {});
       }
     }
   }
-  return hasher.value();
+  return games.value();
+}
+
+// A short search at every decision: enough to show that all targets decide alike.
+template <GameRules G>
+std::uint64_t levels_signature_of(std::span<const NamedAgent<G>> agents) {
+  std::vector<std::string_view> levels;
+  for (std::size_t i = agents.size(); i > kPlainAgents; --i) levels.push_back(agents[i - 1].name);
+  SignatureGames<G> games(agents);
+  for (int players = G::info().min_players; !levels.empty() && players <= G::info().max_players; ++players) {
+    const auto config = G::configure(players, {});
+    EXPECTS(config.has_value());
+    games.play(*config, levels, {.nodes = kSignatureNodes});
+  }
+  return games.value();
+}
+
+template <GameRules G>
+Signature signature_of(std::span<const NamedAgent<G>> agents) {
+  return {.rules = rules_signature_of<G>(agents), .levels = levels_signature_of<G>(agents)};
 }
 
 }  // namespace partal

@@ -147,7 +147,7 @@ class ToolsOf final : public GameTools {
     if (!config) return refuse(config.error());
     return perft_divide<G>(position_at<G>(*config, request.seed, request.plies), request.depth);
   }
-  std::uint64_t signature() const override { return signature_of<G>(agents_); }
+  Signature signature() const override { return signature_of<G>(agents_); }
 
  private:
   const NamedAgent<G>* find(std::string_view name) const {
