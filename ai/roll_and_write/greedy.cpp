@@ -14,7 +14,7 @@ constexpr int kPercent = 100;
 // One turn as its player sees it.
 class Deliberation {
  public:
-  Deliberation(const State& state, Seat seat, const Weights& weights)
+  Deliberation(const State& state, Seat seat, const GreedyWeights& weights)
       : state_(state), player_(state.players[seat]), weights_(weights), own_(state, seat, weights) {
     if (state.config.players == 1) return;
     next_ = next_seat(seat, state.config.players);
@@ -48,7 +48,7 @@ class Deliberation {
 
   const State& state_;
   const Player& player_;
-  const Weights& weights_;
+  const GreedyWeights& weights_;
   Outlook own_;
   std::optional<Seat> next_{};
   std::optional<Outlook> theirs_{};

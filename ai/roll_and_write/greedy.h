@@ -7,19 +7,19 @@
 #include <memory>
 
 #include "ai/agent.h"
-#include "ai/roll_and_write/weights.h"
+#include "ai/roll_and_write/greedy_weights.h"
 #include "engine/games/roll_and_write/roll_and_write.h"
 
 namespace partal::roll_and_write {
 
 class Greedy final : public Agent<Rules> {
  public:
-  explicit Greedy(const Weights& weights = kGreedyWeights) : weights_(weights) {}
+  explicit Greedy(const GreedyWeights& weights = kGreedyWeights) : weights_(weights) {}
   Action decide(const View& view, Seat seat, Rng& rng, const Effort& effort) override;
   static std::unique_ptr<Agent<Rules>> make() { return std::make_unique<Greedy>(); }
 
  private:
-  Weights weights_;
+  GreedyWeights weights_;
 };
 
 }  // namespace partal::roll_and_write

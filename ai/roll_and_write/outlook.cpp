@@ -13,7 +13,7 @@ int rows_of(const State& state) { return state.config.players + state.config.ima
 
 }  // namespace
 
-Outlook::Outlook(const State& state, Seat seat, const Weights& weights)
+Outlook::Outlook(const State& state, Seat seat, const GreedyWeights& weights)
     : player_(state.players[seat]),
       sheet_(state.config.sheet),
       weights_(weights),

@@ -4,14 +4,14 @@
 
 #include <array>
 
-#include "ai/roll_and_write/weights.h"
+#include "ai/roll_and_write/greedy_weights.h"
 #include "engine/games/roll_and_write/roll_and_write.h"
 
 namespace partal::roll_and_write {
 
 class Outlook {
  public:
-  Outlook(const State& state, Seat seat, const Weights& weights);
+  Outlook(const State& state, Seat seat, const GreedyWeights& weights);
 
   // What building this cell adds; nothing for one already built.
   int gain(Square square) const { return gains_[static_cast<std::size_t>(square)]; }
@@ -31,7 +31,7 @@ class Outlook {
 
   const Player& player_;
   const Sheet& sheet_;
-  const Weights& weights_;
+  const GreedyWeights& weights_;
   std::size_t row_;
   int rounds_left_;  // after this one
   int rounds_;

@@ -8,7 +8,7 @@
 
 namespace partal::roll_and_write {
 
-struct Weights {
+struct GreedyWeights {
   // What a line with so many buildings promises at the beginning; at the end it is worth what RNW-53 says, in
   // between in proportion to the rounds left.
   std::array<int, kFaces + 1> line_promise;
@@ -21,7 +21,7 @@ struct Weights {
 };
 
 // Found by play against other tables of weights.
-inline constexpr Weights kGreedyWeights = {
+inline constexpr GreedyWeights kGreedyWeights = {
     .line_promise = {0, 20, 60, 140, 320, 600, 1000},
     .coin = 130,
     .reserve_coins = 6,
