@@ -1,16 +1,43 @@
 #include "ai/roll_and_write/agents.h"
 
-#include <array>
-
+#include "ai/levels.h"
 #include "ai/roll_and_write/greedy.h"
+#include "ai/roll_and_write/knowledge.h"
+#include "ai/weights.h"
 
 namespace partal::roll_and_write {
 
+namespace {
+
+struct LevelsOfRollAndWrite {
+  using Knowledge = roll_and_write::Knowledge;
+
+  static Weights weights() { return tuned_weights<Weights>("roll_and_write"); }
+  // An apprentice thinks of the own sheet only: not of what others lose, nor of the dice it leaves them.
+  static Weights seen(Level level, Weights weights) {
+    if (level != Level::Apprentice) return weights;
+    weights.rivals = weights.rivals_many = 0;
+    weights.neighbour = weights.neighbour_many = 0;
+    weights.glance.dice = 0;
+    return weights;
+  }
+  static LevelSettings settings(Level level) {
+    constexpr int kBlur = 50;  // half a point
+    switch (level) {
+      case Level::Apprentice: return {.blur = kBlur};
+      case Level::Mason: return {};
+      case Level::Builder: return {.search = {.nodes = 400}};
+      case Level::Architect: return {.search = {.nodes = 3000}};
+      case Level::Vizier: return {.search = {.nodes = 30000, .trees = 2}};
+    }
+    return {};
+  }
+};
+
+}  // namespace
+
 std::span<const NamedAgent<Rules>> agents() {
-  static constexpr std::array<NamedAgent<Rules>, 2> kAgents = {{
-      {"random", &RandomAgent<Rules>::make},
-      {"greedy", &Greedy::make},
-  }};
+  static constexpr auto kAgents = agents_of<LevelsOfRollAndWrite, Greedy>();
   return kAgents;
 }
 
