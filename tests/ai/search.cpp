@@ -1,12 +1,12 @@
 #include "ai/search/search.h"
 
 #include <gmock/gmock.h>
-#include <thread>
 
 #include "ai/level.h"
 #include "engine/games/alhambra/alhambra.h"
 #include "engine/games/gardens/gardens.h"
 #include "tests/ai/plain_knowledge.h"
+#include "tests/ai/threads.h"
 #include "tests/catalogue/lots.h"
 
 namespace partal {
@@ -33,16 +33,6 @@ typename G::State after_chance(const Options& options, std::uint64_t seed, int s
   }
   return state;
 }
-
-// Runs tasks on threads of their own, the last one first.
-class Threads final : public Crew {
- public:
-  void run(int count, const std::function<void(int)>& task) override {
-    std::vector<std::thread> threads;
-    for (int i = count - 1; i >= 0; --i) threads.emplace_back(task, i);
-    for (std::thread& thread : threads) thread.join();
-  }
-};
 
 class Raised final : public StopSign {
  public:

@@ -1,0 +1,125 @@
+// What holds for every level of every game, with short searches.
+#include "ai/levels.h"
+
+#include <gtest/gtest.h>
+
+#include "ai/alhambra/agents.h"
+#include "ai/carat/agents.h"
+#include "ai/dice/agents.h"
+#include "ai/gardens/agents.h"
+#include "ai/roll_and_write/agents.h"
+#include "tests/ai/threads.h"
+
+namespace partal {
+
+namespace {
+
+constexpr Effort kShort{.nodes = 48};
+
+struct Alhambra {
+  using Game = alhambra::Rules;
+  static auto agents() { return alhambra::agents(); }
+};
+struct Carat {
+  using Game = carat::Rules;
+  static auto agents() { return carat::agents(); }
+};
+struct Dice {
+  using Game = dice::Rules;
+  static auto agents() { return dice::agents(); }
+};
+struct Gardens {
+  using Game = gardens::Rules;
+  static auto agents() { return gardens::agents(); }
+};
+struct RollAndWrite {
+  using Game = roll_and_write::Rules;
+  static auto agents() { return roll_and_write::agents(); }
+};
+
+template <class L>
+class EveryLevel : public testing::Test {
+ protected:
+  using G = typename L::Game;
+  using State = typename G::State;
+
+  // Plays random games and stops at some of their decisions that are real ones.
+  template <class Visit>
+  void at_decisions(int players, std::uint64_t seed, const Visit& visit) {
+    State state = G::setup(G::configure(players, {}).value());
+    Rng rng(seed);
+    typename G::ActionList actions;
+    for (int decisions = 0;;) {
+      resolve_chance<G>(state, rng);
+      if (G::pending(state).is_over()) return;
+      actions.clear();
+      G::legal_actions(state, actions);
+      if (actions.size() > 1 && ++decisions % kEvery == 0) visit(state, G::pending(state).seat());
+      G::apply(state, G::pick(state, rng), nullptr);
+    }
+  }
+
+ private:
+  static constexpr int kEvery = 17;
+};
+
+using AllGames = testing::Types<Alhambra, Carat, Dice, Gardens, RollAndWrite>;
+TYPED_TEST_SUITE(EveryLevel, AllGames);
+
+}  // namespace
+
+TYPED_TEST(EveryLevel, is_there_by_name_weakest_first) {
+  std::vector<std::string_view> names;
+  for (const auto& agent : TypeParam::agents()) names.push_back(agent.name);
+  const std::vector<std::string_view> expected = {"random",  "greedy",    "apprentice", "mason",
+                                                  "builder", "architect", "vizier"};
+  EXPECT_EQ(names, expected);
+}
+
+TYPED_TEST(EveryLevel, decides_legally_and_the_same_for_the_same_seed) {
+  using G = typename TypeParam::Game;
+  for (const int players : {G::info().min_players, G::info().max_players}) {
+    this->at_decisions(players, 11, [](const typename G::State& state, Seat seat) {
+      for (const auto& agent : TypeParam::agents()) {
+        Rng first(5);
+        Rng second(5);
+        const auto action = agent.make()->decide(G::view(state, seat), seat, first, kShort);
+        EXPECT_FALSE(G::check(state, action)) << agent.name << ": " << G::action_text(action);
+        EXPECT_EQ(agent.make()->decide(G::view(state, seat), seat, second, kShort), action) << agent.name;
+      }
+    });
+  }
+}
+
+TYPED_TEST(EveryLevel, decides_the_same_with_any_crew) {
+  using G = typename TypeParam::Game;
+  Threads crew;
+  this->at_decisions(G::info().max_players, 12, [&crew](const typename G::State& state, Seat seat) {
+    for (const auto& agent : TypeParam::agents()) {
+      Rng first(6);
+      Rng second(6);
+      const Effort together{.nodes = kShort.nodes, .crew = &crew};
+      EXPECT_EQ(agent.make()->decide(G::view(state, seat), seat, first, kShort),
+                agent.make()->decide(G::view(state, seat), seat, second, together))
+          << agent.name;
+    }
+  });
+}
+
+TYPED_TEST(EveryLevel, decides_the_same_whatever_is_hidden) {
+  using G = typename TypeParam::Game;
+  Rng worlds(7);
+  this->at_decisions(G::info().max_players, 13, [&worlds](const typename G::State& state, Seat seat) {
+    const auto view = G::view(state, seat);
+    const typename G::State other = G::imagine(view, worlds);
+    for (const auto& agent : TypeParam::agents()) {
+      Rng first(8);
+      Rng second(8);
+      EXPECT_EQ(agent.make()->decide(view, seat, first, kShort),
+                agent.make()->decide(G::view(other, seat), seat, second, kShort))
+          << agent.name;
+    }
+  });
+}
+
+}  // namespace partal
