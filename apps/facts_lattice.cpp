@@ -99,14 +99,26 @@ Facts board(const Face& face, const Table& table) {
   return facts;
 }
 
-// The squares that have a tile beside them and are not scored yet.
+// A row of the layout: what is still to be won where.
+Fact chip_row(const Table& table, int row) {
+  std::string chips;
+  for (int column = 0; column < kSide; ++column) {
+    const int square = row * kSide + column;
+    const bool is_open = missing_around(table, square) > 0;
+    chips += (column == 0 ? "" : " ") +
+             (is_open ? std::to_string(table.chips[static_cast<std::size_t>(square)]) : std::string("-"));
+  }
+  return {"terminal.lattice.chip-row", {{"row", std::int64_t{row}}, {"chips", chips}}};
+}
+
+// The chips row by row, then the squares that have a tile beside them and are not scored yet.
 Facts chips(const Face& face, const Table& table) {
   Facts facts;
+  for (int row = 0; row < kSide; ++row) facts.push_back(chip_row(table, row));
   for (int square = 0; square < kSquares; ++square) {
     const bool is_touched = (octagons_of(square) & table.occupied) != 0;
     if (is_touched && missing_around(table, square) > 0) facts.push_back(square_fact(face, table, square));
   }
-  if (facts.empty()) facts.push_back({"terminal.lattice.squares-none"});
   return facts;
 }
 

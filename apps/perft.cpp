@@ -21,7 +21,7 @@ struct PerftOptions {
   bool json = false;
 };
 
-struct Count {
+struct DepthCount {
   int depth;
   std::uint64_t ends;
 };
@@ -32,7 +32,7 @@ std::uint64_t sum_of(const Divided& divided) {
 }
 
 void print_json(const Context& context, const TableSetup& setup, const PerftOptions& options,
-                const std::vector<Count>& counts, const Divided& divided) {
+                const std::vector<DepthCount>& counts, const Divided& divided) {
   JsonWriter json;
   json.begin_object()
       .field("game", setup.game)
@@ -41,7 +41,7 @@ void print_json(const Context& context, const TableSetup& setup, const PerftOpti
       .field("plies", options.plies)
       .key("counts")
       .begin_array();
-  for (const Count& count : counts) {
+  for (const DepthCount& count : counts) {
     json.begin_object()
         .field("depth", count.depth)
         .field("ends", static_cast<std::int64_t>(count.ends))
@@ -64,7 +64,7 @@ int run_perft(const Context& context, const PerftOptions& options) {
   const Result<const GameTools*> tools = find_tools(setup.game);
   if (!tools) refuse_use(tools.error(), context.words, setup.game);
   PerftRequest request = {setup.players, setup.options, setup.seed, options.plies, 1};
-  std::vector<Count> counts;
+  std::vector<DepthCount> counts;
   Divided divided;
   for (request.depth = 1; request.depth <= options.depth; ++request.depth) {
     Result<Divided> result = (*tools)->perft(request);

@@ -15,7 +15,7 @@ namespace partal::apps {
 
 namespace {
 
-constexpr int kUsualPlayers = 3;  // one person, two computer players
+constexpr int kUsualSeats = 3;  // one person, two computer players
 
 struct PlayOptions {
   TableOptions table;
@@ -36,7 +36,7 @@ std::unique_ptr<Match> load_match(const Context& context, const std::string& fil
 
 std::unique_ptr<Match> new_match(const Context& context, const PlayOptions& options, std::uint64_t seed) {
   const auto agents = static_cast<int>(options.agents.size());
-  const int usual = agents > 1 ? agents + 1 : kUsualPlayers;
+  const int usual = agents > 1 ? agents + 1 : kUsualSeats;
   const TableSetup setup = read_table(options.table, usual, context.words);
   std::unique_ptr<Match> match = open_match(setup, context.words);
   TableSetup others = setup;

@@ -1,9 +1,12 @@
 # partal_library(<name> [PURE] [RECURSE] [FOLDER <folder>] [SOURCES <generated file>...] [EXCLUDE <file>...]
-#                [LINK <target>...] [LINK_PRIVATE <target>...])
+#                [ALONE <file>...] [LINK <target>...] [LINK_PRIVATE <target>...])
 #
 # One folder (with RECURSE also those below it), one static library. Includes are written from the root of the repository ("engine/core/rng.h"), but a
 # target does not get that root: it gets a folder in the build tree which holds nothing but a link to its own sources,
 # and those of what it links. An include that breaks the dependency rule therefore finds no file.
+#
+# Where a preset sets CMAKE_UNITY_BUILD, the sources of a folder are compiled as one unit, so that its headers are read and
+# checked once; names in unnamed namespaces are therefore different within a folder. ALONE: sources that stay out of it.
 #
 # PURE: engine/ and ai/, which must give the same bytes on every target: no exceptions, no contracted arithmetic.
 # A folder without sources yet gives no target; links to it are left out. Headers alone give an interface library.
@@ -38,8 +41,20 @@ function(partal_existing targets result)
   set(${result} ${found} PARENT_SCOPE)
 endfunction()
 
+# One group of a unity build per folder; `alone` are names of files without one.
+function(partal_unite sources alone)
+  foreach(source IN LISTS sources)
+    cmake_path(GET source PARENT_PATH folder)
+    cmake_path(GET source FILENAME file)
+    cmake_path(GET folder FILENAME group)
+    if(NOT file IN_LIST alone)
+      set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${group}")
+    endif()
+  endforeach()
+endfunction()
+
 function(partal_library name)
-  cmake_parse_arguments(arg "PURE;RECURSE" "FOLDER" "SOURCES;EXCLUDE;LINK;LINK_PRIVATE" ${ARGN})
+  cmake_parse_arguments(arg "PURE;RECURSE" "FOLDER" "SOURCES;EXCLUDE;ALONE;LINK;LINK_PRIVATE" ${ARGN})
   if(NOT arg_FOLDER)
     file(RELATIVE_PATH arg_FOLDER "${PROJECT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}")
   endif()
@@ -52,12 +67,14 @@ function(partal_library name)
   foreach(file IN LISTS arg_EXCLUDE)
     list(REMOVE_ITEM sources "${PROJECT_SOURCE_DIR}/${arg_FOLDER}/${file}")
   endforeach()
+  partal_unite("${sources}" "${arg_ALONE}")
   list(APPEND sources ${arg_SOURCES})
   partal_existing("${arg_LINK}" link)
   partal_existing("${arg_LINK_PRIVATE}" link_private)
 
   if(sources)
     add_library(${name} STATIC ${sources} ${headers})
+    set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
     target_link_libraries(${name} PUBLIC ${link} PRIVATE ${link_private} $<BUILD_INTERFACE:partal_options>)
     if(arg_PURE)
       target_link_libraries(${name} PRIVATE $<BUILD_INTERFACE:partal_pure>)

@@ -35,6 +35,14 @@ std::string lower_hex(std::uint64_t value, int digits) {
   return text;
 }
 
+std::string with_words(std::string text, const std::vector<std::string>& words) {
+  for (const std::string& word : words) {
+    if (!text.empty()) text += ' ';
+    text += word;
+  }
+  return text;
+}
+
 bool is_words(std::string_view text) {
   bool in_word = false;
   for (const char c : text) {

@@ -45,6 +45,7 @@ std::optional<Seat> read_seat(std::string_view word);  // "p2"
 
 std::string lower_hex(std::uint64_t value, int digits);
 
+std::string with_words(std::string text, const std::vector<std::string>& words);  // all by single spaces
 bool is_words(std::string_view text);  // printable ASCII in words by single spaces, at least one word
 bool is_id(std::string_view word);     // small letters, digits, `_` and `-`, a letter first
 

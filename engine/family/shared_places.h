@@ -7,12 +7,15 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/expects.h"
+
 namespace partal::family {
 
 // What each of `shared_by` holders gets who take the places from `place` (1 is the first) on; places behind
 // the last of the table bring nothing. Pre: place and shared_by are at least 1.
 template <class Points>
 constexpr int shared_points(std::span<const Points> table, int place, int shared_by) {
+  EXPECTS(place >= 1 && shared_by >= 1);
   int sum = 0;
   for (int covered = place; covered < place + shared_by && covered <= static_cast<int>(table.size());
        ++covered) {

@@ -12,6 +12,8 @@
 
 namespace partal::words {
 
+inline const Words& english() { return Words::in(Language::En); }
+
 // A code with the key of its message.
 struct KeyedCode {
   std::string game;  // empty: common to all games

@@ -12,8 +12,6 @@
 namespace partal::words {
 namespace {
 
-const Words& english() { return Words::in(Language::En); }
-
 std::set<std::string> keys_in(const Words& words) {
   std::set<std::string> keys;
   for (const Entry& entry : words.entries()) keys.emplace(entry.key);

@@ -5,12 +5,12 @@
 
 #include "engine/catalogue/match.h"
 #include "engine/catalogue/pieces.h"
+#include "tests/i18n/catalogue_kit.h"
 
 namespace partal::words {
 namespace {
 
 const Table kTable{.game = "alhambra", .names = {"Anna", "Bo"}};
-const Words& english() { return Words::in(Language::En); }
 
 TEST(Sentences, name_pieces_by_what_is_printed_on_them) {
   EXPECT_EQ(english().value("tile", std::int64_t{50}, kTable), "tower 11 (no. 50)");

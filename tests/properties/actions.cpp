@@ -89,6 +89,19 @@ TYPED_TEST(Actions, have_the_same_effect_with_and_without_a_log) {
   });
 }
 
+// A player sees what cannot be taken back before it happens.
+TYPED_TEST(Actions, that_lead_to_a_draw_or_end_the_game_say_that_they_reveal) {
+  using G = TypeParam;
+  Rng rng(7);
+  visit_games<G>({.seed = 7, .steps = 1500}, [&](const auto& state) {
+    if (!G::pending(state).is_decision()) return;
+    const auto action = G::pick(state, rng);
+    auto after = state;
+    G::apply(after, action, nullptr);
+    ASSERT_TRUE(G::pending(after).is_decision() || G::reveals(action)) << G::action_text(action);
+  });
+}
+
 TYPED_TEST(Actions, copies_share_nothing) {
   using G = TypeParam;
   std::vector<std::pair<typename G::State, std::uint64_t>> kept;

@@ -3,6 +3,7 @@
 
 #include "engine/core/notation.h"
 
+#include "engine/core/overloaded.h"
 #include "engine/family/lattice/notation.h"
 
 namespace partal::lattice {
@@ -10,13 +11,6 @@ namespace partal::lattice {
 namespace {
 
 constexpr std::string_view kLayForm = "lay 4c 2,3 r1";
-
-template <class... Parts>
-struct Overloaded : Parts... {
-  using Parts::operator()...;
-};
-template <class... Parts>
-Overloaded(Parts...) -> Overloaded<Parts...>;
 
 // An octagon that does not exist and a rotation that no tile has fit into no Lay: the reader names their
 // rules (GAR-10, GAR-13, CAR-10, CAR-13).
@@ -127,7 +121,7 @@ Result<Action> parse_action(const Face& face, std::string_view text) {
     if (text != "end") return refuse(bad_form(text, "end"));
     return End{};
   }
-  const Result<Action> read = read_lay(face, words, text);
+  Result<Action> read = read_lay(face, words, text);
   if (read && action_text(*read) != text) return refuse(bad_form(text, action_text(*read)));
   return read;
 }

@@ -1,4 +1,4 @@
-#include "engine/core/text.h"
+#include "engine/core/state_lines.h"
 #include "engine/family/lattice/notation.h"
 #include "engine/family/lattice/options.h"
 #include "engine/family/lattice/told.h"
@@ -11,14 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 7> kPhaseIds = {"choose-first", "lay-chips", "deal", "refill",
                                                        "lay",          "close",     "over"};
 static_assert(kPhaseIds.size() == static_cast<std::size_t>(Phase::Over) + 1);
-constexpr std::string_view kNone = "-";
 constexpr std::string_view kLaidForm = "4c@2,3:r1:p1";
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-  return text.empty() ? std::string(kNone) : text;
-}
 
 std::string laid_text(const Table& table) {
   std::vector<std::string> words;
@@ -27,64 +20,21 @@ std::string laid_text(const Table& table) {
     words.push_back(tile_text(tile_of(laid)) + '@' + cell_text(cell_of(octagon)) + ":r" +
                     std::to_string(rotation_of(laid)) + ':' + seat_text(laid_by(table, octagon)));
   });
-  return joined(words);
+  return with_words("", words);
 }
 
-// Reads line by line; after the first line that does not fit nothing more is read.
-class Reader {
+// A value at a time: what is read decides what the next lines are.
+class Reader : public StateReader {
  public:
-  explicit Reader(std::string_view text) {
-    while (!text.empty()) {
-      const std::size_t end = text.find('\n');
-      lines_.push_back(text.substr(0, end));
-      text = end == text.npos ? std::string_view{} : text.substr(end + 1);
-    }
-  }
+  using StateReader::each_word;
+  using StateReader::fail;
+  using StateReader::failed;
+  using StateReader::StateReader;
 
-  // The value of the next line, which must begin with this key; empty after a refusal.
+  // Of the next line, which must begin with this key; empty after a refusal.
   std::string_view value(std::string_view key) {
-    if (refusal_) return {};
-    ++next_;
-    const std::string_view found = line();
-    if (found.size() > key.size() + 1 && found.starts_with(key) && found[key.size()] == ' ') {
-      return found.substr(key.size() + 1);
-    }
-    fail(key);
-    return {};
+    return open(key) ? StateReader::value() : std::string_view{};
   }
-  template <class Read>
-  void each_word(std::string_view key, const Read& read) {
-    const std::string_view text = value(key);
-    if (refusal_ || text == kNone) return;
-    for (Words words(text); !words.at_end() && !refusal_;) read(words.next());
-  }
-  int number(std::string_view key, int least, int most) {
-    const auto read = read_integer(value(key), least, most);
-    if (!read) fail(std::to_string(least) + ".." + std::to_string(most));
-    return static_cast<int>(read.value_or(least));
-  }
-  void fail(std::string_view expected) {
-    if (refusal_) return;
-    refusal_ = bad_form(std::to_string(next_) + ": " + std::string(line()), expected);
-  }
-  bool failed() const { return refusal_.has_value(); }
-  // The refusal of the text, if it has one: each line must be the one spelling of what was read.
-  std::optional<Violation> finish(std::string_view spelling) {
-    if (refusal_) return refusal_;
-    const Reader right(spelling);
-    for (next_ = 1; next_ <= std::max(lines_.size(), right.lines_.size()) && !refusal_; ++next_) {
-      const std::string_view expected = next_ <= right.lines_.size() ? right.lines_[next_ - 1] : kNone;
-      if (line() != expected) fail(expected);
-    }
-    return refusal_;
-  }
-
- private:
-  std::string_view line() const { return next_ <= lines_.size() ? lines_[next_ - 1] : std::string_view{}; }
-
-  std::vector<std::string_view> lines_{};
-  std::size_t next_ = 0;  // number of the line being read, from 1
-  std::optional<Violation> refusal_{};
 };
 
 std::optional<Seat> read_player(std::string_view word, const Config& config) {
@@ -93,7 +43,8 @@ std::optional<Seat> read_player(std::string_view word, const Config& config) {
 }
 
 State read_config(Reader& reader, const Face& face, const GameInfo& info) {
-  const int players = reader.number("players", kMinPlayers, kMaxPlayers);
+  int players = kMinPlayers;
+  reader.number("players", players, kMinPlayers, kMaxPlayers);
   Options given;
   for (const OptionSpec& option : info.options) {
     given.emplace_back(option.id, reader.value(option.id));
@@ -103,21 +54,16 @@ State read_config(Reader& reader, const Face& face, const GameInfo& info) {
     if (!configure(face, info, players, complete)) reader.fail(option.default_value);
   }
   const Result<Config> config = configure(face, info, players, given);
-  if (!config) reader.fail(kNone);
+  if (!config) reader.fail(StateWriter::kNone);
   State state = setup(config.value_or(Config{}));
   state.supply = {};
   return state;
 }
 
 void read_course(Reader& reader, Table& table) {
-  const std::string_view phase = reader.value("phase");
-  const auto known = std::find(kPhaseIds.begin(), kPhaseIds.end(), phase);
-  if (known == kPhaseIds.end()) return reader.fail("lay");
-  table.phase = static_cast<Phase>(known - kPhaseIds.begin());
-  const auto active = read_player(reader.value("active"), table.config);
-  if (!active) return reader.fail("p1");
-  table.active = *active;
-  table.turn = static_cast<std::uint8_t>(reader.number("turn", 0, kTiles));
+  reader.choice("phase", table.phase, kPhaseIds);
+  reader.seat("active", table.active);
+  reader.number("turn", table.turn, 0, kTiles);
 }
 
 // Chips lie without a gap from the first square on, and none more often than there are.
@@ -208,27 +154,26 @@ bool is_sound(const State& state) {
 
 std::string state_text(const Face& face, const State& state) {
   const Table& table = state.table;
-  std::string out;
-  const auto line = [&out](std::string_view key, std::string_view value) {
-    out.append(key).append(" ").append(value).append("\n");
-  };
-  line("players", std::to_string(table.config.players));
-  for (const auto& [id, value] : options(face, table.config)) line(id, value);
-  line("phase", kPhaseIds[static_cast<std::size_t>(table.phase)]);
-  line("active", seat_text(table.active));
-  line("turn", std::to_string(table.turn));
-  line("chips", layout_text(table.chips));
-  line("laid", laid_text(table));
+  StateWriter text;
+  text.number("players", table.config.players, kMinPlayers, kMaxPlayers);
+  for (const auto& [id, value] : options(face, table.config)) text.line(id, value);
+  text.choice("phase", table.phase, kPhaseIds);
+  text.seat("active", table.active);
+  text.number("turn", table.turn, 0, kTiles);
+  text.line("chips", layout_text(table.chips));
+  text.line("laid", laid_text(table));
   for (int i = 0; i < players(table); ++i) {
-    line(seat_text(seat_at(i)), joined(tile_texts(state.hands[static_cast<std::size_t>(i)])));
+    text.line(seat_text(seat_at(i)), with_words("", tile_texts(state.hands[static_cast<std::size_t>(i)])));
   }
-  line("supply", joined(tile_texts(state.supply)));
-  return out;
+  text.line("supply", with_words("", tile_texts(state.supply)));
+  return text.take();
 }
 
 Result<State> parse_state(const Face& face, const GameInfo& info, std::string_view text) {
-  Reader reader(text);
-  State state = read_config(reader, face, info);
+  const std::vector<std::string_view> lines = lines_of(text);
+  State state;
+  Reader reader(lines, state.table.config.players);
+  state = read_config(reader, face, info);
   read_course(reader, state.table);
   read_chips(reader, state.table);
   TileSet claimed;
@@ -238,8 +183,9 @@ Result<State> parse_state(const Face& face, const GameInfo& info, std::string_vi
     state.table.hand_sizes[i] = static_cast<std::uint8_t>(state.hands[i].size());
   }
   state.supply = read_tiles(reader, "supply", claimed);
-  if (!is_sound(state)) reader.fail(kNone);
-  if (const auto refusal = reader.finish(state_text(face, state))) return refuse(*refusal);
+  if (!is_sound(state)) reader.fail(StateWriter::kNone);
+  const std::string spelling = state_text(face, state);
+  if (const auto refusal = reader.finish(lines_of(spelling))) return refuse(*refusal);
   return state;
 }
 

@@ -73,37 +73,12 @@ constexpr int colours_present(Sums sums) { return std::popcount(sums & lanes::kH
 // Nobody, as a colour: where all cancel each other (GAR-23, CAR-23).
 inline constexpr unsigned kNoWinner = kColours;
 
-// Of each pair: which is not less (bits 0 to 5), and which is more (bits 6 to 11). Equal sums cancel each
-// other, and the highest that one colour holds alone wins, zero included (GAR-22, CAR-22).
-consteval std::array<std::uint8_t, 4096> winner_table() {
-  std::array<std::uint8_t, 4096> table{};
-  for (unsigned index = 0; index < table.size(); ++index) {
-    std::array<bool, kColours> is_alone = {true, true, true, true};
-    std::array<std::array<bool, kColours>, kColours> above{};
-    for (unsigned lane = 0; lane < lanes::kPairs.size(); ++lane) {
-      const auto first = static_cast<std::size_t>(lanes::kPairs[lane].first);
-      const auto second = static_cast<std::size_t>(lanes::kPairs[lane].second);
-      const bool not_less = (index >> lane) & 1;
-      const bool more = (index >> (lane + 6)) & 1;
-      if (not_less && !more) is_alone[first] = is_alone[second] = false;
-      above[first][second] = more;
-      above[second][first] = !not_less;
-    }
-    table[index] = kNoWinner;
-    for (std::size_t colour = 0; colour < kColours; ++colour) {
-      bool wins = is_alone[colour];
-      for (std::size_t other = 0; other < kColours; ++other) {
-        wins = wins && !(is_alone[other] && above[other][colour]);
-      }
-      if (wins) table[index] = static_cast<std::uint8_t>(colour);
-    }
-  }
-  return table;
-}
-inline constexpr auto kWinners = winner_table();
+// Of each pair: which is not less (bits 0 to 5), and which is more (bits 6 to 11). Made in verdict.cpp: a
+// compiler takes seconds for it, and a header is compiled a hundred times.
+extern const std::array<std::uint8_t, 4096> kWinners;
 
 // The colour, or kNoWinner.
-constexpr unsigned winner_of(Sums sums) {
+inline unsigned winner_of(Sums sums) {
   const unsigned not_less = lanes::gathered(sums);
   const unsigned more = lanes::gathered(sums - lanes::kOneInPairs);
   return kWinners[not_less | (more << 6)];
@@ -115,7 +90,7 @@ struct Verdict {
   std::array<bool, kColours> cancelled{};  // shares its sum with another colour, above the winner
   int factor = 0;                          // colours present
 };
-constexpr Verdict verdict_on(Sums sums) {
+inline Verdict verdict_on(Sums sums) {
   Verdict verdict{.factor = colours_present(sums)};
   const unsigned winner = winner_of(sums);
   if (winner != kNoWinner) verdict.winner = static_cast<Colour>(winner);

@@ -66,10 +66,6 @@ namespace {
 
 std::int64_t slot_number(std::uint8_t slot) { return slot + 1; }
 
-std::string with_words(std::string text, const std::vector<std::string>& words) {
-  for (const std::string& word : words) text += ' ' + word;
-  return text;
-}
 std::string with_tile(std::string_view kind, Tile tile) {
   return std::string(kind) + ' ' + std::to_string(number_of(tile));
 }

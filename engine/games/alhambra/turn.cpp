@@ -1,18 +1,12 @@
 // A turn (ALH-10, ALH-13, ALH-18, ALH-19): the outline of the game. What is pending, what an action or a draw
 // leads to, and which chapter checks and applies it.
+#include "engine/core/overloaded.h"
 #include "engine/games/alhambra/chapters.h"
 #include "engine/games/alhambra/notation.h"
 
 namespace partal::alhambra {
 
 namespace {
-
-template <class... Parts>
-struct Overloaded : Parts... {
-  using Parts::operator()...;
-};
-template <class... Parts>
-Overloaded(Parts...) -> Overloaded<Parts...>;
 
 // ALH-10, ALH-17, ALH-52: actions first, then placing, then `end`.
 std::optional<Violation> check_time_to_act(const State& state) {

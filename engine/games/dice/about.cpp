@@ -44,6 +44,7 @@ std::span<const CodeSpec> Rules::codes() {
       {Step, "prize"},
       {Step, "shift"},
       {Step, "name"},
+      {Step, "counted"},  // DIC-46: the last choice of a count is made, `end` is left
 
       {Action, "throw", {"keep", "token"}},
       {Action, "place", {"type", "dice", "black", "push"}},

@@ -31,7 +31,7 @@ void resolve_setup(State& state, Rng& rng);  // all draws up to the first turn o
 void begin_turn(State& state, Seat seat);
 bool may_end(const State& state);
 std::optional<Violation> check_end(const State& state);
-void end_turn(State& state, Log* log);
+void apply_end(State& state, Log* log);
 
 // throwing.cpp
 std::optional<Violation> check_throw(const State& state, const Throw& chosen);
@@ -51,6 +51,7 @@ void apply_improve(State& state, const Spending& spending, Log* log);
 
 // count.cpp
 void begin_count(State& state, Log* log);
+void close_count(State& state, Log* log);
 void apply_prize(State& state, const TakePrize& prize, Log* log);
 std::optional<Violation> check_shift(const State& state, const ShiftPoint& shift);
 void apply_shift(State& state, const ShiftPoint& shift, Log* log);

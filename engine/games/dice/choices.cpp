@@ -96,7 +96,8 @@ void Rules::legal_actions(const State& state, ActionList& actions) {
   switch (state.step) {
     case Step::Throw: actions.push_back(Throw{}); return;  // DIC-13: always made
     case Step::Act: list_acts(state, actions); return;
-    case Step::Close: actions.push_back(End{}); return;
+    case Step::Close:
+    case Step::Counted: actions.push_back(End{}); return;
     case Step::Prize:
       actions.push_back(TakePrize{false});
       actions.push_back(TakePrize{true});

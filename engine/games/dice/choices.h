@@ -111,6 +111,7 @@ auto choose_in_count(const State& state, Rng& rng, const Use& use) {
   switch (state.step) {
     case Step::Prize: return use(TakePrize{rng.below(2) == 1});
     case Step::Shift: return use_kth_shift(state, static_cast<int>(rng.below(kColumns)), use);
+    case Step::Counted: return use(End{});
     default: return use(NameFirst{seat_at(static_cast<int>(rng.below(state.config.players)))});
   }
 }

@@ -44,7 +44,6 @@ void end_phase(State& state, Log* log) {
     player.built = {};
     player.fresh = {};  // DIC-56: from now on they can be used
   }
-  state.count = {};
   if (state.phase + 1 == kPhases) {
     state.step = Step::Over;
     return;
@@ -69,8 +68,8 @@ void open_column(State& state, Log* log) {
     }
     clear_slot(state, log);
   }
-  pay_out(state, log);  // DIC-46: after the prizes of all six columns
-  end_phase(state, log);
+  state.count = {};
+  state.step = Step::Counted;
 }
 
 // The active player gets two points, or one point and the token (DIC-40).
@@ -117,16 +116,32 @@ void give_points(State& state, Log* log) {
   after_points(state, log);
 }
 
+// DIC-46: what follows a count is revealed, so whoever chose last closes it, although the points of another
+// may have come after the choice.
+template <class Choice>
+void choose(State& state, Choice choice) {
+  const Seat chooser = state.active;
+  choice();
+  if (state.step == Step::Counted) state.active = chooser;
+}
+
 }  // namespace
 
 void begin_count(State& state, Log* log) {
-  state.count = {};
   open_column(state, log);
+  if (state.step == Step::Counted) close_count(state, log);  // no pawn, no choice
+}
+
+void close_count(State& state, Log* log) {
+  pay_out(state, log);  // DIC-46: after the prizes of all six columns
+  end_phase(state, log);
 }
 
 void apply_prize(State& state, const TakePrize& prize, Log* log) {
-  state.count.token_left = !prize.token;
-  give_prize(state, prize.token, log);
+  choose(state, [&] {
+    state.count.token_left = !prize.token;
+    give_prize(state, prize.token, log);
+  });
 }
 
 std::optional<Violation> check_shift(const State& state, const ShiftPoint& shift) {
@@ -143,14 +158,14 @@ void apply_shift(State& state, const ShiftPoint& shift, Log* log) {
                     {{"type", column_value(counted_column(state))}, {"to", column_value(shift.to)}}});
   }
   advance(state, shift.to, 1, log);
-  give_points(state, log);  // DIC-51: the other point may have a token of its own
+  choose(state, [&] { give_points(state, log); });  // DIC-51: the other point may have a token of its own
 }
 
 void apply_no_shift(State& state, Log* log) {
   if (log) log->push_back({"shift-declined", state.active, {{"type", column_value(counted_column(state))}}});
   advance(state, counted_column(state), state.count.points, log);
   state.count.points = 0;
-  after_points(state, log);
+  choose(state, [&] { after_points(state, log); });
 }
 
 std::optional<Violation> check_name(const State& state, const NameFirst& name) {
@@ -163,7 +178,7 @@ std::optional<Violation> check_name(const State& state, const NameFirst& name) {
 void apply_name(State& state, const NameFirst& name, Log* log) {
   state.caliph = name.seat;
   if (log) log->push_back({"caliph-named", state.active, {{"named", name.seat}}});
-  give_points(state, log);
+  choose(state, [&] { give_points(state, log); });
 }
 
 }  // namespace partal::dice

@@ -30,7 +30,8 @@ enum class Step : std::uint8_t {
   Close,  // decisions of a turn (DIC-13, DIC-20 to DIC-33); Close: both actions are done
   Prize,
   Shift,
-  Name,  // decisions of a count (DIC-40, DIC-51, DIC-55)
+  Name,     // decisions of a count (DIC-40, DIC-51, DIC-55)
+  Counted,  // every prize is given: who chose last closes the count (DIC-46)
   Over,
 };
 
@@ -224,7 +225,7 @@ struct Rules {
     if (is_chance(state.step)) return Pending::chance();
     return state.step == Step::Over ? Pending::over() : Pending::decide(state.active);
   }
-  static std::string_view step(const State& state);  // throw, act, end, prize, shift, name
+  static std::string_view step(const State& state);  // throw, act, end, prize, shift, name, counted
   static int turn(const State& state) { return state.turns; }
   static void legal_actions(const State& state, ActionList& actions);
   static Action pick(const State& state, Rng& rng) {

@@ -14,7 +14,7 @@ std::string padded(std::string text, std::size_t width) {
   if (text.size() < width) text.append(width - text.size(), ' ');
   return text;
 }
-std::string right(std::string text, std::size_t width) {
+std::string right(const std::string& text, std::size_t width) {
   return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
 }
 // Lines end with their last character.

@@ -19,7 +19,7 @@ struct Apply {
   void operator()(const Improve& improve) const { apply_improve(state, improve.spending, nullptr); }
   void operator()(const AddBlackDie& black) const { apply_black_die(state, black, nullptr); }
   void operator()(const Less&) const { apply_less(state, nullptr); }
-  void operator()(const End&) const { end_turn(state, nullptr); }
+  void operator()(const End&) const { apply_end(state, nullptr); }
   void operator()(const TakePrize& prize) const { apply_prize(state, prize, nullptr); }
   void operator()(const ShiftPoint& shift) const { apply_shift(state, shift, nullptr); }
   void operator()(const NoShift&) const { apply_no_shift(state, nullptr); }

@@ -8,9 +8,9 @@ namespace partal::dice {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> kStepIds = {"first-player", "slot", "lay-tokens", "rolling",
+constexpr std::array<std::string_view, 12> kStepIds = {"first-player", "slot", "lay-tokens", "rolling",
                                                        "throw",        "act",  "close",      "prize",
-                                                       "shift",        "name", "over"};
+                                                       "shift",        "name", "counted",    "over"};
 static_assert(kStepIds.size() == static_cast<std::size_t>(Step::Over) + 1);
 constexpr std::string_view kSpaceExample = "p1@7 p3@2";
 

@@ -1,17 +1,11 @@
 // The course of play and the outline of a turn (DIC-10 to DIC-14, DIC-25, DIC-26, DIC-27, DIC-28): what is
 // pending, what an action or a draw leads to, and which chapter checks and applies it.
+#include "engine/core/overloaded.h"
 #include "engine/games/dice/chapters.h"
 
 namespace partal::dice {
 
 namespace {
-
-template <class... Parts>
-struct Overloaded : Parts... {
-  using Parts::operator()...;
-};
-template <class... Parts>
-Overloaded(Parts...) -> Overloaded<Parts...>;
 
 Violation not_now(const State& state, std::string_view rule, std::string_view kind) {
   return {.rule = rule,
@@ -47,6 +41,7 @@ std::string_view Rules::step(const State& state) {
     case Step::Throw: return "throw";
     case Step::Act: return is_closed(state) ? "end" : "act";
     case Step::Close: return "end";
+    case Step::Counted: return "counted";
     case Step::Prize: return "prize";
     case Step::Shift: return "shift";
     case Step::Name: return "name";
@@ -65,22 +60,23 @@ void begin_turn(State& state, Seat seat) {
 // DIC-27: a pawn is owed as long as one of the three throws or a placing without a token is possible; no
 // token is ever owed (DIC-59).
 bool may_end(const State& state) {
-  if (state.step == Step::Close) return true;
+  if (state.step == Step::Close || state.step == Step::Counted) return true;
   if (state.step != Step::Act) return false;
   return is_improving_round(state) || (!has_throw(state.turn) && !has_free_way(state));
 }
 
 std::optional<Violation> check_end(const State& state) {
   if (state.step == Step::Throw) return Violation{.rule = "DIC-13", .code = "throw.first"};
-  if (state.step != Step::Act && state.step != Step::Close) return not_now(state, "DIC-40", "end");
   if (may_end(state)) return std::nullopt;
+  if (state.step != Step::Act) return not_now(state, "DIC-40", "end");
   return Violation{.rule = "DIC-27",
                    .code = "end.pawn-owed",
                    .args = {{"owed", number(kTurnActions - state.turn.actions)},
                             {"throws", number(std::max(0, kThrows - state.turn.throws))}}};
 }
 
-void end_turn(State& state, Log* log) {
+void apply_end(State& state, Log* log) {
+  if (state.step == Step::Counted) return close_count(state, log);
   const int missing = kTurnActions - state.turn.actions;
   if (!is_improving_round(state) && missing > 0) {
     ++state.lapsed;  // DIC-27: the pawn stays in hand and is not made up for later
@@ -144,7 +140,7 @@ void Rules::apply(State& state, const Action& action, Log* log) {
                  [&](const Improve& improve) { apply_improve(state, improve.spending, log); },
                  [&](const AddBlackDie& black) { apply_black_die(state, black, log); },
                  [&](const Less&) { apply_less(state, log); },
-                 [&](const End&) { end_turn(state, log); },
+                 [&](const End&) { apply_end(state, log); },
                  [&](const TakePrize& prize) { apply_prize(state, prize, log); },
                  [&](const ShiftPoint& shift) { apply_shift(state, shift, log); },
                  [&](const NoShift&) { apply_no_shift(state, log); },

@@ -31,6 +31,10 @@ inline std::size_t row_of_imaginary(const State& state, int index) {
   return static_cast<std::size_t>(state.config.players + index);
 }
 inline bool is_imaginary(const State& state, std::size_t row) { return row >= state.config.players; }
+// RNW-30: what the places of a type are worth.
+inline std::span<const std::uint8_t> places_of(const State& state, std::size_t type) {
+  return state.config.sheet.places[type];
+}
 
 // setup.cpp
 void apply_setup(State& state, const Draw& draw, Log* log);
@@ -66,6 +70,7 @@ void apply_roll(State& state, Log* log);
 void apply_keep(State& state, const KeepPair& keep, Log* log);
 void apply_end(State& state, Log* log);
 void apply_roll_outcome(State& state, const Roll& roll, Log* log);
+PARTAL_LOG void log_rolled(const State& state, const Roll& roll, Log* log);
 void roll_pair(State& state, Rng& rng);  // the same by a number, in a playout
 void roll_four(State& state, Rng& rng);
 

@@ -8,10 +8,6 @@ namespace partal::roll_and_write {
 
 namespace {
 
-std::span<const std::uint8_t> places_of(const State& state, std::size_t type) {
-  return state.config.sheet.places[type];
-}
-
 // What each row of the score sheet gets in the end.
 struct FinalPoints {
   int places = 0;

@@ -56,11 +56,6 @@ std::vector<std::int64_t> place_numbers(int place, int shared_by) {
 
 namespace {
 
-std::string with_words(std::string text, const std::vector<std::string>& words) {
-  for (const std::string& word : words) text += ' ' + word;
-  return text;
-}
-
 // ---- writing
 
 struct ActionWriter {

@@ -20,10 +20,6 @@ PARTAL_LOG void log_kept(const State& state, const KeepPair& keep, Log* log) {
   log->push_back({"pair-kept", state.active, {{"dice", dice_texts({{keep.yellow, 0}, {keep.blue, 0}})}}});
 }
 
-PARTAL_LOG void log_rolled(const State& state, const Roll& roll, Log* log) {
-  log->push_back({"dice-rolled", state.active, {{"dice", dice_texts(roll.dice)}}});
-}
-
 PARTAL_LOG void log_taken_up(const State& state, Log* log) {
   log->push_back({"dice-taken-up", state.active});
 }
@@ -31,6 +27,10 @@ PARTAL_LOG void log_taken_up(const State& state, Log* log) {
 void take_away(Dice& dice, std::size_t pair) { dice.yellow[pair] = dice.blue[pair] = 0; }
 
 }  // namespace
+
+void log_rolled(const State& state, const Roll& roll, Log* log) {
+  log->push_back({"dice-rolled", state.active, {{"dice", dice_texts(roll.dice)}}});
+}
 
 // With others at the table the player rolls within the turn and keeps a pair, for the sake of the pair handed
 // on even in the last round (RNW-28, RNW-29, RNW-41). Alone the dice are rolled when the turn is over, and

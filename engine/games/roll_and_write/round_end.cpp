@@ -8,10 +8,6 @@ namespace partal::roll_and_write {
 
 namespace {
 
-std::span<const std::uint8_t> places_of(const State& state, std::size_t type) {
-  return state.config.sheet.places[type];
-}
-
 PARTAL_LOG void log_award(const State& state, std::size_t row, Type type, int points, Log* log) {
   const Award& award = state.rows[row].awards[static_cast<std::size_t>(type)];
   Args args = {{"type", type_value(type)},

@@ -66,11 +66,6 @@ namespace {
 
 PARTAL_LOG void log_first(Seat seat, Log* log) { log->push_back({"first-player", seat}); }
 
-PARTAL_LOG void log_rolled(const State& state, const Roll& roll, Log* log) {
-  if (roll.imaginary) return;  // told by the chapter on imaginary players
-  log->push_back({"dice-rolled", state.active, {{"dice", dice_texts(roll.dice)}}});
-}
-
 }  // namespace
 
 void apply_setup(State& state, const Draw& draw, Log* log) {
@@ -81,7 +76,7 @@ void apply_setup(State& state, const Draw& draw, Log* log) {
     return;
   }
   const Roll& roll = *std::get_if<Roll>(&draw);
-  if (log) log_rolled(state, roll, log);
+  if (log && !roll.imaginary) log_rolled(state, roll, log);  // the others are told by round_end.cpp
   switch (state.phase) {
     case Phase::SetupBuild: build_by_roll(state, roll, log); return;
     case Phase::SetupPair: place_pair(state, roll); return;

@@ -1,19 +1,11 @@
 // A turn (RNW-20, RNW-21): the outline of the game. What is pending, what an action or a draw leads to, and
 // which chapter checks and applies it.
+#include "engine/core/overloaded.h"
 #include "engine/games/roll_and_write/chapters.h"
 
 namespace partal::roll_and_write {
 
-namespace {
-
-template <class... Parts>
-struct Overloaded : Parts... {
-  using Parts::operator()...;
-};
-template <class... Parts>
-Overloaded(Parts...) -> Overloaded<Parts...>;
-
-}  // namespace
+namespace {}  // namespace
 
 std::string_view Rules::step(const State& state) {
   switch (state.phase) {

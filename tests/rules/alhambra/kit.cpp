@@ -67,16 +67,10 @@ TileSet tiles(std::initializer_list<int> numbers) {
   return set;
 }
 
-Table::Table(int players, const Options& options) : state(Rules::setup(*Rules::configure(players, options))) {
+Table::Table(int players, const Options& options) : RulesTable(players, options) {
   state.phase = Phase::Act;
   state.turn = 1;
   row("y9 g9 b9 o9").yard({50, 51, 53, 54});
-}
-
-Table Table::fresh(int players, const Options& options) {
-  Table table(players, options);
-  table.state = Rules::setup(table.state.config);
-  return table;
 }
 
 Table& Table::active(int seat) {
@@ -151,42 +145,8 @@ Table& Table::scoring_ahead(int number, int money_left_in_pile) {
   return *this;
 }
 
-Table& Table::settle() {
-  while (Rules::pending(state).is_chance()) Rules::apply(state, Rules::draw_at(state, 0), &log);
-  return *this;
-}
 Table& Table::take_and_end() { return play(*listed("take").begin(), "end"); }
 
-std::string Table::why(std::string_view text) const {
-  const std::optional<Violation> violation = refusal(text);
-  if (!violation) return "legal";
-  return std::string(violation->rule) + " " + std::string(violation->code);
-}
-std::optional<Violation> Table::refusal(std::string_view text) const {
-  const Result<Action> action = Rules::parse_action(text);
-  if (!action) return action.error();
-  return Rules::check(state, *action);
-}
-std::string Table::arg(std::string_view text, std::string_view name) const {
-  const std::optional<Violation> violation = refusal(text);
-  if (!violation) return "legal";
-  for (const Arg& each : violation->args) {
-    if (each.name != name) continue;
-    JsonWriter json;
-    write_value(json, each.value);
-    return json.str();
-  }
-  return "no such arg";
-}
-std::set<std::string> Table::listed(std::string_view kind) const {
-  Rules::ActionList actions;
-  Rules::legal_actions(state, actions);
-  std::set<std::string> texts;
-  for (const Action& action : actions) {
-    if (kind.empty() || Rules::action_kind(action) == kind) texts.insert(Rules::action_text(action));
-  }
-  return texts;
-}
 std::set<std::string> Table::kinds_listed() const {
   Rules::ActionList actions;
   Rules::legal_actions(state, actions);
@@ -194,35 +154,7 @@ std::set<std::string> Table::kinds_listed() const {
   for (const Action& action : actions) kinds.insert(std::string(Rules::action_kind(action)));
   return kinds;
 }
-std::map<std::string, std::uint32_t> Table::outcomes() const {
-  Rules::DrawList draws;
-  Rules::draws(state, draws);
-  std::map<std::string, std::uint32_t> result;
-  for (const auto& [draw, weight] : draws) result[Rules::draw_text(draw)] = weight;
-  return result;
-}
-std::string Table::pending() const {
-  const Pending now = Rules::pending(state);
-  if (now.is_chance()) return "chance";
-  if (now.is_over()) return "over";
-  return seat_text(now.seat()) + " " + std::string(Rules::step(state));
-}
 int Table::wall(int number) const { return seat(number).palace.longest_wall(state.cells).length; }
-std::vector<int> Table::scores() const {
-  std::vector<int> result;
-  for (int number = 1; number <= state.config.players; ++number) result.push_back(score(number));
-  return result;
-}
-std::vector<std::string> Table::events(std::string_view kind) const {
-  std::vector<std::string> result;
-  for (const Event& event : log) {
-    if (event.kind != kind) continue;
-    JsonWriter json;
-    write_args(json, event.args);
-    result.push_back((event.seat ? seat_text(*event.seat) + " " : "") + json.str());
-  }
-  return result;
-}
 
 void Table::from_deck(Card each) {
   EXPECT_GT(state.deck.count(each), 0) << "no such card is left in the deck";
@@ -238,16 +170,6 @@ void Table::from_supply(int number) {
   }
   EXPECT_TRUE(state.supply.has(tile_of(number))) << "tile " << number << " is no longer in the supply";
   state.supply.remove(tile_of(number));
-}
-void Table::play_one(const std::string& text) {
-  ASSERT_TRUE(Rules::pending(state).is_decision()) << text << ": nobody decides now, but " << pending();
-  ASSERT_EQ(why(text), "legal") << text << " at " << pending();
-  Rules::apply(state, *Rules::parse_action(text), &log);
-}
-void Table::draw_one(const std::string& text) {
-  ASSERT_TRUE(Rules::pending(state).is_chance()) << text << ": no draw now, but " << pending();
-  ASSERT_TRUE(outcomes().contains(text)) << text << " cannot be drawn now";
-  Rules::apply(state, *Rules::parse_draw(text), &log);
 }
 
 }  // namespace partal::alhambra::kit

@@ -10,25 +10,17 @@
 // Pictures: @ is the fountain, a number is a tile, a dot is an empty cell. Seats count from 1.
 #pragma once
 
-#include <gtest/gtest.h>
-#include <map>
-#include <set>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "engine/games/alhambra/alhambra.h"
+#include "tests/support/rules_table.h"
 
 namespace partal::alhambra::kit {
 
 Card card(std::string_view text);
 TileSet tiles(std::initializer_list<int> numbers);
 
-class Table {
+class Table : public RulesTable<Rules, Table> {
  public:
   explicit Table(int players = 3, const Options& options = {});
-  // A game as it begins, before the first draw of the set-up.
-  static Table fresh(int players, const Options& options = {});
 
   // ---- building: a card comes from the deck, a tile from the supply
   Table& active(int seat);
@@ -45,43 +37,19 @@ class Table {
   // A scoring card is still to come in the pile being drawn from, with so many money cards (ALH-08).
   Table& scoring_ahead(int number, int money_left_in_pile);
 
-  // ---- driving: a text that is refused fails the test
-  template <class... Texts>
-  Table& play(const Texts&... texts) {
-    (play_one(texts), ...);
-    return *this;
-  }
-  template <class... Texts>
-  Table& draw(const Texts&... texts) {
-    (draw_one(texts), ...);
-    return *this;
-  }
-  Table& settle();        // draws whatever comes first until somebody decides or the game is over
+  // ---- driving
   Table& take_and_end();  // a whole turn that takes one card of the row
 
   // ---- asking
-  std::string why(std::string_view text) const;  // "legal", or the rule and the code of the refusal
-  std::optional<Violation> refusal(std::string_view text) const;
-  std::string arg(std::string_view text, std::string_view name) const;  // a value of the refusal, as JSON
-  std::set<std::string> listed(std::string_view kind = "") const;  // legal actions, of one kind or of all
   std::set<std::string> kinds_listed() const;
-  std::map<std::string, std::uint32_t> outcomes() const;  // what chance may bring now, with weights
-  std::string pending() const;                            // "chance", "over", or seat and step: "p1 action"
   int wall(int seat) const;
   int score(int seat) const { return Rules::score(state, seat_at(seat - 1)); }
-  std::vector<int> scores() const;
   const Player& seat(int number) const { return state.players[seat_at(number - 1)]; }
-  std::vector<std::string> events(std::string_view kind) const;  // of one kind so far: "p1 {args}"
-
-  State state;
-  Log log;
 
  private:
   Player& player(int seat) { return state.players[seat_at(seat - 1)]; }
   void from_deck(Card each);
   void from_supply(int number);
-  void play_one(const std::string& text);
-  void draw_one(const std::string& text);
 };
 
 }  // namespace partal::alhambra::kit

@@ -138,7 +138,7 @@ TEST(DIC_43, a_place_without_a_piece_pays_nobody) {
 
 TEST(DIC_44, victory_tokens_count_at_each_count_from_the_one_they_were_won_in) {
   Table table(3);
-  table.slot("T", "victory3").pawn(2, "T", 1).count().play("prize token");
+  table.slot("T", "victory3").pawn(2, "T", 1).count().play("prize token", "end");
   EXPECT_EQ(table.scores()[1], 6 + 3);  // the table pays 6, the token 3
   table.phase(2).count();
   EXPECT_EQ(table.scores()[1], 9 + 13 + 3);
@@ -161,7 +161,7 @@ TEST(DIC_44, items_name_the_tokens_and_add_them_up) {
 TEST(DIC_45, pawns_return_and_progress_scores_and_tokens_stay) {
   Table table(3);
   table.holds(1, "throw").score(1, 4).progress(1, "T", 1).pawn(1, "A", 3).pawn(2, "A", 9).count();
-  table.play("prize 2");
+  table.play("prize 2", "end");
   EXPECT_EQ(table.state.phase, 1);
   EXPECT_EQ(table.state.round, 0);
   EXPECT_EQ(table.space(1, "A"), 0);
@@ -191,7 +191,37 @@ TEST(DIC_46, prizes_of_all_columns_come_before_the_tables_and_these_before_the_t
   table.holds(3, "victory2").pawn(1, "P", 1).pawn(2, "T", 1).slot("P", "shift").count().play("prize 2");
   EXPECT_EQ(table.scores(), (std::vector<int>{0, 0, 0}));  // nothing is paid before the last prize
   table.play("prize 2");
+  EXPECT_EQ(table.scores(), (std::vector<int>{0, 0, 0}));
+  table.play("end");
   EXPECT_EQ(table.scores(), (std::vector<int>{1, 6, 2}));
+}
+
+TEST(DIC_46, who_chose_last_closes_the_count_and_only_then_something_is_revealed) {
+  Table table(3);
+  table.pawn(2, "T", 9).pawn(3, "T", 5).count().play("prize 2");
+  EXPECT_EQ(table.stack("T", 1), "3");  // the other prize is given already, without a choice
+  EXPECT_EQ(table.pending(), "p2 counted");
+  EXPECT_EQ(table.listed(), Texts{"end"});
+  EXPECT_EQ(table.why("prize 2"), "DIC-40 action.not-now");
+  EXPECT_EQ(table.why("throw"), "DIC-20 action.not-now");
+  table.play("end");
+  EXPECT_EQ(table.pending(), "chance");
+}
+
+TEST(DIC_46, a_shift_or_a_naming_of_the_second_placed_can_be_the_last_choice) {
+  Table table(3);
+  table.holds(3, "shift").pawn(2, "T", 9).pawn(3, "T", 5).count().play("prize token", "no-shift");
+  EXPECT_EQ(table.pending(), "p3 counted");
+  Table naming(3);
+  naming.pawn(2, "P", 9).pawn(1, "P", 5).count().play("prize 2", "name p3");
+  EXPECT_EQ(naming.pending(), "p1 counted");
+}
+
+TEST(DIC_46, where_nobody_chose_the_end_of_the_turn_leads_on) {
+  Table table(3);
+  table.count();
+  EXPECT_EQ(table.state.phase, 1);
+  EXPECT_EQ(table.pending(), "chance");
 }
 
 TEST(DIC_50, victory_tokens_are_kept) {
@@ -245,7 +275,7 @@ TEST(DIC_51, a_token_won_in_this_count_waits_for_a_later_one) {
   table.slot("A", "shift").pawn(1, "A", 9).pawn(1, "T", 9).count().play("prize token");
   EXPECT_EQ(table.held(1, "shift"), 1);
   EXPECT_EQ(table.pending(), "p1 prize");
-  table.play("prize 2");
+  table.play("prize 2", "end");
   EXPECT_EQ(table.stack("T", 2), "1");
   table.phase(2).pawn(1, "A", 9).count().play("prize 2");
   EXPECT_EQ(table.pending(), "p1 shift");
@@ -258,7 +288,7 @@ TEST(DIC_55, who_gets_the_first_player_token_names_the_next_first_player) {
   EXPECT_EQ(table.listed(), (Texts{"name p1", "name p2", "name p3"}));
   EXPECT_EQ(table.why("name p4"), "DIC-55 name.nobody");
   EXPECT_EQ(table.arg("name p4", "players"), "3");
-  table.play("name p3");
+  table.play("name p3", "end");
   EXPECT_EQ(table.events("caliph-named"), std::vector<std::string>{R"(p2 {"named":3})"});
   EXPECT_EQ(table.stack("P", 1), "2");
   table.draw("slot A").settle();
@@ -269,13 +299,13 @@ TEST(DIC_55, it_can_be_the_other_prize_and_name_its_owner) {
   Table table(3);
   table.pawn(2, "P", 9).pawn(3, "P", 8).count().play("prize 2");
   EXPECT_EQ(table.pending(), "p3 name");
-  table.play("name p3").draw("slot A").settle();
+  table.play("name p3", "end").draw("slot A").settle();
   EXPECT_EQ(table.pending(), "p3 throw");
 }
 
 TEST(DIC_55, if_nobody_gets_it_the_tile_stays_and_the_token_is_there_for_phase_two) {
   Table table(3);
-  table.caliph(2).pawn(2, "P", 9).count().play("prize 2");
+  table.caliph(2).pawn(2, "P", 9).count().play("prize 2", "end");
   EXPECT_EQ(table.outcomes().size(), 6U);
   table.draw("slot T").settle();
   EXPECT_EQ(table.state.columns[5].slot, Token::FirstPlayer);
@@ -284,7 +314,7 @@ TEST(DIC_55, if_nobody_gets_it_the_tile_stays_and_the_token_is_there_for_phase_t
 
 TEST(DIC_55, after_count_b_it_is_out_of_the_game) {
   Table table(3);
-  table.phase(2).pawn(2, "P", 9).count().play("prize token", "name p2").settle();
+  table.phase(2).pawn(2, "P", 9).count().play("prize token", "name p2", "end").settle();
   EXPECT_EQ(table.pending(), "p2 throw");
   for (const BoardColumn& column : table.state.columns) EXPECT_NE(column.slot, Token::FirstPlayer);
 }

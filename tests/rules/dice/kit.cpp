@@ -11,15 +11,9 @@ Token token(std::string_view id) {
   return id == "-" ? Token::None : *read_token(id);
 }
 
-Table::Table(int players, const Options& options) : state(Rules::setup(*Rules::configure(players, options))) {
+Table::Table(int players, const Options& options) : RulesTable(players, options) {
   phase(1);
   begin_turn(state, state.caliph);
-}
-
-Table Table::fresh(int players, const Options& options) {
-  Table table(players, options);
-  table.state = Rules::setup(table.state.config);
-  return table;
 }
 
 Table& Table::phase(int number) {
@@ -80,10 +74,6 @@ Table& Table::roll(const std::string& dice, const std::string& keep) {
   play(keep.empty() ? std::string("throw") : "throw keep " + keep);
   return draw("throw " + dice);
 }
-Table& Table::settle() {
-  while (Rules::pending(state).is_chance()) Rules::apply(state, Rules::draw_at(state, 0), &log);
-  return *this;
-}
 Table& Table::count() {
   state.round = kRounds - 1;
   state.turn = {};
@@ -91,56 +81,12 @@ Table& Table::count() {
   return *this;
 }
 Table& Table::finish_count(const std::string& prize) {
-  const int phase = state.phase;
-  while (state.phase == phase && state.step >= Step::Prize && state.step < Step::Over) {
+  while (state.step >= Step::Prize && state.step < Step::Counted) {
     play(state.step == Step::Prize ? prize : state.step == Step::Shift ? "no-shift" : "name p1");
   }
-  return *this;
+  return state.step == Step::Counted ? play("end") : *this;
 }
 
-std::string Table::why(std::string_view text) const {
-  const std::optional<Violation> violation = refusal(text);
-  if (!violation) return "legal";
-  return std::string(violation->rule) + " " + std::string(violation->code);
-}
-std::optional<Violation> Table::refusal(std::string_view text) const {
-  const Result<Action> action = Rules::parse_action(text);
-  if (!action) return action.error();
-  return Rules::check(state, *action);
-}
-std::string Table::arg(std::string_view text, std::string_view name) const {
-  const std::optional<Violation> violation = refusal(text);
-  if (!violation) return "legal";
-  for (const Arg& each : violation->args) {
-    if (each.name != name) continue;
-    JsonWriter json;
-    write_value(json, each.value);
-    return json.str();
-  }
-  return "no such arg";
-}
-std::set<std::string> Table::listed(std::string_view kind) const {
-  Rules::ActionList actions;
-  Rules::legal_actions(state, actions);
-  std::set<std::string> texts;
-  for (const Action& action : actions) {
-    if (kind.empty() || Rules::action_kind(action) == kind) texts.insert(Rules::action_text(action));
-  }
-  return texts;
-}
-std::map<std::string, std::uint32_t> Table::outcomes() const {
-  Rules::DrawList draws;
-  Rules::draws(state, draws);
-  std::map<std::string, std::uint32_t> result;
-  for (const auto& [draw, weight] : draws) result[Rules::draw_text(draw)] = weight;
-  return result;
-}
-std::string Table::pending() const {
-  const Pending now = Rules::pending(state);
-  if (now.is_chance()) return "chance";
-  if (now.is_over()) return "over";
-  return seat_text(now.seat()) + " " + std::string(Rules::step(state));
-}
 int Table::space(int seat, std::string_view letter) const {
   return column_of(state, column(letter)).pawns.space(seat_at(seat - 1));
 }
@@ -154,33 +100,6 @@ std::string Table::stack(std::string_view letter, int space) const {
     }
   }
   return text;
-}
-std::vector<int> Table::scores() const {
-  std::vector<int> result;
-  for (int i = 0; i < state.config.players; ++i) result.push_back(Rules::score(state, seat_at(i)));
-  return result;
-}
-std::vector<std::string> Table::events(std::string_view kind) const {
-  std::vector<std::string> result;
-  for (const Event& event : log) {
-    if (event.kind != kind) continue;
-    JsonWriter json;
-    write_args(json, event.args);
-    result.push_back((event.seat ? seat_text(*event.seat) + " " : "") + json.str());
-  }
-  return result;
-}
-
-void Table::play_one(const std::string& text) {
-  ASSERT_TRUE(Rules::pending(state).is_decision()) << text << ": nobody decides now, but " << pending();
-  ASSERT_EQ(why(text), "legal") << text << " at " << pending();
-  ASSERT_TRUE(listed().contains(text)) << text << " is legal and not listed";
-  Rules::apply(state, *Rules::parse_action(text), &log);
-}
-void Table::draw_one(const std::string& text) {
-  ASSERT_TRUE(Rules::pending(state).is_chance()) << text << ": no draw now, but " << pending();
-  ASSERT_TRUE(outcomes().contains(text)) << text << " cannot be drawn now";
-  Rules::apply(state, *Rules::parse_draw(text), &log);
 }
 
 }  // namespace partal::dice::kit

@@ -10,25 +10,17 @@
 // Seats count from 1; a space is its number s (DIC-22).
 #pragma once
 
-#include <gtest/gtest.h>
-#include <map>
-#include <set>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "engine/games/dice/dice.h"
+#include "tests/support/rules_table.h"
 
 namespace partal::dice::kit {
 
 Column column(std::string_view letter);
 Token token(std::string_view id);
 
-class Table {
+class Table : public RulesTable<Rules, Table> {
  public:
   explicit Table(int players = 3, const Options& options = {});
-  // A game as it begins, before the first draw of the set-up.
-  static Table fresh(int players, const Options& options = {});
 
   // ---- building
   Table& phase(int number);  // with the slots filled as in that phase
@@ -44,42 +36,16 @@ class Table {
   Table& thrown(int throws, std::string_view dice, std::string_view aside = "");
   Table& black(std::string_view letter);  // the black die lies there with this face
 
-  // ---- driving: a text that is refused fails the test
-  template <class... Texts>
-  Table& play(const Texts&... texts) {
-    (play_one(texts), ...);
-    return *this;
-  }
-  template <class... Texts>
-  Table& draw(const Texts&... texts) {
-    (draw_one(texts), ...);
-    return *this;
-  }
+  // ---- driving
   // `throw` and its draw: all dice that are not kept.
   Table& roll(const std::string& dice, const std::string& keep = "");
-  Table& settle();  // draws whatever comes first until somebody decides or the game is over
-  Table& count();   // the count begins, as after the last turn of round 3
+  Table& count();  // the count begins, as after the last turn of round 3
   Table& finish_count(const std::string& prize = "prize 2");  // all choices of the count alike
 
   // ---- asking
-  std::string why(std::string_view text) const;  // "legal", or the rule and the code of the refusal
-  std::optional<Violation> refusal(std::string_view text) const;
-  std::string arg(std::string_view text, std::string_view name) const;  // a value of the refusal, as JSON
-  std::set<std::string> listed(std::string_view kind = "") const;  // legal actions, of one kind or of all
-  std::map<std::string, std::uint32_t> outcomes() const;           // what chance may bring now, with weights
-  std::string pending() const;                         // "chance", "over", or seat and step: "p1 act"
-  int space(int seat, std::string_view letter) const;  // of the pawn; 0: none
+  int space(int seat, std::string_view letter) const;           // of the pawn; 0: none
   std::string stack(std::string_view letter, int space) const;  // seats on a progress space, lowest first
   int held(int seat, std::string_view id) const { return state.players[seat_at(seat - 1)].tokens[token(id)]; }
-  std::vector<int> scores() const;
-  std::vector<std::string> events(std::string_view kind) const;  // of one kind so far: "p1 {args}"
-
-  State state;
-  Log log;
-
- private:
-  void play_one(const std::string& text);
-  void draw_one(const std::string& text);
 };
 
 }  // namespace partal::dice::kit

@@ -133,7 +133,7 @@ TEST(DIC_27, a_pawn_that_lapsed_is_not_made_up_for_later) {
   EXPECT_EQ(next.listed(), Texts{"end"});  // two, not three
 }
 
-TEST(DIC_27, one_throw_less_may_be_used_where_the_duty_has_lapsed) {
+TEST(DIC_27, what_a_throw_token_makes_possible_after_a_lapse_is_owed_again) {
   Table table(3);
   table.phase(2).holds(1, "throw").pawn(1, "C", 9).pawn(2, "A", 1).thrown(3, "ACCCCCCC");
   EXPECT_EQ(table.why("end"), "legal");

@@ -35,18 +35,12 @@ Dice dice_of(const std::string& text) {
   return dice;
 }
 
-Table::Table(int players, const Options& options) : state(Rules::setup(*Rules::configure(players, options))) {
+Table::Table(int players, const Options& options) : RulesTable(players, options) {
   state.phase = Phase::Act;
   state.round = 1;
   state.turn = 1;
   for (int seat = 1; seat <= players; ++seat) player(seat).dice = dice_of("y6 b6");
   player(1).dice = dice_of("y6 y6 b6 b6");
-}
-
-Table Table::fresh(int players, const Options& options) {
-  Table table(players, options);
-  table.state = Rules::setup(table.state.config);
-  return table;
 }
 
 Table& Table::active(int seat) {
@@ -104,21 +98,6 @@ Table& Table::imaginary(int number, Type type, int marks) {
   return *this;
 }
 
-void Table::play_one(const std::string& text) {
-  const auto action = Rules::parse_action(text);
-  ASSERT_TRUE(action) << text;
-  ASSERT_TRUE(Rules::pending(state).is_decision()) << text;
-  const auto violation = Rules::check(state, *action);
-  ASSERT_FALSE(violation) << text << ": " << as_json(*violation);
-  Rules::apply(state, *action, &log);
-}
-
-void Table::draw_one(const std::string& text) {
-  ASSERT_TRUE(Rules::pending(state).is_chance()) << text << " while " << pending();
-  ASSERT_TRUE(outcomes().contains(text)) << text << " cannot be drawn";
-  Rules::apply(state, *Rules::parse_draw(text), &log);
-}
-
 Table& Table::settle() {
   while (Rules::pending(state).is_chance()) {
     Rules::apply(state, Rules::draw_at(state, Rules::chance_total(state) / 2), &log);
@@ -146,48 +125,6 @@ Table& Table::finish_game() {
   return *this;
 }
 
-std::optional<Violation> Table::refusal(std::string_view text) const {
-  const auto action = Rules::parse_action(text);
-  if (!action) return action.error();
-  return Rules::check(state, *action);
-}
-
-std::string Table::why(std::string_view text) const {
-  const auto violation = refusal(text);
-  if (!violation) return "legal";
-  return std::string(violation->rule) + (violation->rule.empty() ? "" : " ") + std::string(violation->code);
-}
-
-std::string Table::arg(std::string_view text, std::string_view name) const {
-  const auto violation = refusal(text);
-  return violation ? arg_of(*violation, name) : "";
-}
-
-std::set<std::string> Table::listed(std::string_view kind) const {
-  Rules::ActionList actions;
-  Rules::legal_actions(state, actions);
-  std::set<std::string> texts;
-  for (const Action& action : actions) {
-    if (kind.empty() || Rules::action_kind(action) == kind) texts.insert(Rules::action_text(action));
-  }
-  return texts;
-}
-
-std::map<std::string, std::uint32_t> Table::outcomes() const {
-  Rules::DrawList draws;
-  Rules::draws(state, draws);
-  std::map<std::string, std::uint32_t> result;
-  for (const auto& [draw, weight] : draws) result[Rules::draw_text(draw)] += weight;
-  return result;
-}
-
-std::string Table::pending() const {
-  const Pending now = Rules::pending(state);
-  if (now.is_chance()) return "chance";
-  if (now.is_over()) return "over";
-  return seat_text(now.seat()) + " " + std::string(Rules::step(state));
-}
-
 std::string Table::dice(int seat) const {
   Dice sorted = state.players[seat_at(seat - 1)].dice;
   sorted.sort();
@@ -200,17 +137,6 @@ std::string Table::dice(int seat) const {
     }
   }
   return text;
-}
-
-std::vector<std::string> Table::events(std::string_view kind) const {
-  std::vector<std::string> result;
-  for (const Event& event : log) {
-    if (event.kind != kind) continue;
-    JsonWriter json;
-    write_args(json, event.args);
-    result.push_back((event.seat ? seat_text(*event.seat) + " " : "") + json.str());
-  }
-  return result;
 }
 
 std::vector<std::string> Table::items(int seat, std::string_view label) const {

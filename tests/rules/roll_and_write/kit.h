@@ -10,14 +10,8 @@
 // Seats count from 1. Every seat has dice: the active one y6 y6 b6 b6, the others y6 b6.
 #pragma once
 
-#include <gtest/gtest.h>
-#include <map>
-#include <set>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "engine/games/roll_and_write/roll_and_write.h"
+#include "tests/support/rules_table.h"
 
 namespace partal::roll_and_write::kit {
 
@@ -25,11 +19,9 @@ Square square(std::string_view text);        // "3,5"
 SquareSet squares(const std::string& text);  // "1,1 3,5"
 Dice dice_of(const std::string& text);       // "y3 b5", "y1 y2 b1 b1"
 
-class Table {
+class Table : public RulesTable<Rules, Table> {
  public:
   explicit Table(int players = 3, const Options& options = {});
-  // A game as it begins, before the first draw of the set-up.
-  static Table fresh(int players, const Options& options = {});
 
   // ---- building a position
   Table& active(int seat);
@@ -42,29 +34,13 @@ class Table {
   Table& coins(int seat, int free, int spent = 0);
   Table& imaginary(int number, Type type, int marks);
 
-  // ---- driving: a text that is refused fails the test
-  template <class... Texts>
-  Table& play(const Texts&... texts) {
-    (play_one(texts), ...);
-    return *this;
-  }
-  template <class... Texts>
-  Table& draw(const Texts&... texts) {
-    (draw_one(texts), ...);
-    return *this;
-  }
+  // ---- driving
   Table& settle();        // draws the middle outcome until somebody decides or the game is over
   Table& pass_turn();     // a whole turn that takes coins and keeps the first pair
   Table& finish_round();  // such turns until a new round began or the game is over
   Table& finish_game();
 
   // ---- asking
-  std::string why(std::string_view text) const;  // "legal", or the rule and the code of the refusal
-  std::optional<Violation> refusal(std::string_view text) const;
-  std::string arg(std::string_view text, std::string_view name) const;  // a value of the refusal, as JSON
-  std::set<std::string> listed(std::string_view kind = "") const;  // legal actions, of one kind or of all
-  std::map<std::string, std::uint32_t> outcomes() const;           // what chance may bring now, with weights
-  std::string pending() const;       // "chance", "over", or seat and step: "p1 action"
   std::string dice(int seat) const;  // "y1 y2 b1 b1"
   int free_coins(int seat) const { return state.players[seat_at(seat - 1)].coins(); }
   int marks(int row, Type type) const {
@@ -72,17 +48,11 @@ class Table {
   }
   int score(int row) const { return state.rows[static_cast<std::size_t>(row - 1)].score; }
   const Player& seat(int number) const { return state.players[seat_at(number - 1)]; }
-  std::vector<std::string> events(std::string_view kind) const;            // of one kind so far: "p1 {args}"
   std::vector<std::string> items(int seat, std::string_view label) const;  // "RNW-50 13 [(10 + 3) / 2 = 6]"
-
-  State state;
-  Log log;
 
  private:
   Player& player(int seat) { return state.players[seat_at(seat - 1)]; }
   void recount(int seat);
-  void play_one(const std::string& text);
-  void draw_one(const std::string& text);
 };
 
 }  // namespace partal::roll_and_write::kit
