@@ -1,0 +1,241 @@
+#include "ai/roll_and_write/reasons.h"
+
+#include "ai/roll_and_write/knowledge.h"
+#include "ai/weights.h"
+#include "engine/family/shared_places.h"
+#include "engine/games/roll_and_write/chapters.h"
+#include "engine/games/roll_and_write/notation.h"
+
+namespace partal::roll_and_write {
+
+namespace {
+
+// Reasons with what they weigh, about in points: the heaviest comes first.
+class Scales {
+ public:
+  void put(int weight, std::string_view code, Args args) {
+    items_.push_back({weight, {code, std::move(args)}});
+  }
+  bool empty() const { return items_.empty(); }
+  std::vector<Reason> heaviest() && {
+    constexpr std::size_t kMost = 4;
+    std::ranges::stable_sort(items_, std::ranges::greater{}, &Item::weight);
+    std::vector<Reason> reasons;
+    for (Item& item : items_) {
+      if (reasons.size() < kMost) reasons.push_back(std::move(item.reason));
+    }
+    return reasons;
+  }
+
+ private:
+  struct Item {
+    int weight;
+    Reason reason;
+  };
+  std::vector<Item> items_;
+};
+
+// ---- a building: its type, the rivals in it, its two lines
+
+// RNW-30, RNW-31: the place it brings at the end of the round, as far as can be seen now.
+void weigh_completion(const State& after, Seat seat, std::size_t type, Scales& scales) {
+  const int place = after.awarded[type] + 1;
+  const int shared_by = std::popcount(after.completing[type]);
+  const std::span<const std::uint8_t> places = after.config.sheet.places[type];
+  const int points = place > kPlaces ? 0 : family::shared_points(places, place, shared_by);
+  if (after.rows[row_of(seat)].marks[type] < after.config.sheet.boxes[type] || points == 0) return;
+  scales.put(2 * points, "completes",
+             {{"type", type_value(static_cast<Type>(type))},
+              {"place", number(place)},
+              {"shared_by", number(shared_by)},
+              {"points", number(points)}});
+}
+
+// What the places of the type would bring if the game were over (RNW-50), before and after.
+void weigh_places(const State& before, const State& after, Seat seat, Type type, Scales& scales) {
+  const Standings was = standings(before, type);
+  const Standings is = standings(after, type);
+  const Standing& own = is[row_of(seat)];
+  const int gained = own.points - was[row_of(seat)].points;
+  if (gained > 0) {
+    const bool leads = own.place == 1 && own.shared_by == 1;
+    scales.put(gained, leads ? "lead" : "place",
+               {{"type", type_value(type)},
+                {"place", number(own.place)},
+                {"from", number(was[row_of(seat)].points)},
+                {"to", number(own.points)}});
+  }
+  for (int i = 0; i < seat_count(after); ++i) {
+    const int lost = was[static_cast<std::size_t>(i)].points - is[static_cast<std::size_t>(i)].points;
+    if (seat_at(i) == seat || lost <= 0) continue;
+    scales.put(lost, "rival", {{"type", type_value(type)}, {"rival", seat_at(i)}, {"points", number(lost)}});
+  }
+}
+
+void weigh_line(const State& after, Seat seat, int line, Scales& scales) {
+  const int count = (after.players[seat].built & kLineSquares[static_cast<std::size_t>(line)]).size();
+  const auto points = [](int buildings) { return kLinePoints[static_cast<std::size_t>(buildings)]; };
+  const int gained = points(count) - points(count - 1);
+  Args args = {{"line", std::string(line_id(line))},
+               {"number", number(line_number(line))},
+               {"count", number(count)},
+               {"points", number(gained)}};
+  if (gained > 0) return scales.put(gained, "line", std::move(args));
+  if (count + 1 > kFaces || points(count + 1) == 0) return;
+  args.back() = {"points", number(points(count + 1))};
+  scales.put(1, "line-next", std::move(args));
+}
+
+void weigh_building(const State& before, const State& after, Seat seat, Square at, Scales& scales) {
+  const Type type = before.config.sheet.type(at);
+  const auto index = static_cast<std::size_t>(type);
+  weigh_completion(after, seat, index, scales);
+  weigh_places(before, after, seat, type, scales);
+  weigh_line(after, seat, yellow_of(at) - 1, scales);
+  weigh_line(after, seat, kFaces + blue_of(at) - 1, scales);
+  const int count = after.rows[row_of(seat)].marks[index];
+  const int boxes = after.config.sheet.boxes[index];
+  if (count + 1 == boxes) scales.put(2, "one-missing", {{"type", type_value(type)}});
+  if (!scales.empty()) return;
+  scales.put(0, "box", {{"type", type_value(type)}, {"count", number(count)}, {"boxes", number(boxes)}});
+}
+
+// ---- dice
+
+// The pair that the next player gets (RNW-24, RNW-28), and how many cells can be built there with it.
+void weigh_handing_on(const State& after, Seat seat, Scales& scales) {
+  constexpr int kFew = 2;
+  if (is_alone(after) || is_last_turn(after)) return;
+  const Seat next = next_seat(seat, seat_count(after));
+  const Dice& own = after.players[seat].dice;
+  Dice dice = after.players[next].dice;
+  dice.yellow[1] = own.yellow[1];
+  dice.blue[1] = own.blue[1];
+  const int cells = without(crossings(dice), after.players[next].built).size();
+  if (cells > kFew) return;
+  scales.put(
+      kFew + 1 - cells, "hands-few",
+      {{"to", next}, {"dice", dice_texts({{own.yellow[1], 0}, {own.blue[1], 0}})}, {"cells", number(cells)}});
+}
+
+// How many cells of its row and its column a pair leaves open: whatever comes to it meets it there.
+void weigh_keeping(const State& state, Seat seat, const KeepPair& keep, Scales& scales) {
+  const SquareSet row = kLineSquares[keep.yellow - 1U];
+  const SquareSet column = kLineSquares[kFaces + keep.blue - 1U];
+  const SquareSet reached{row.bits | column.bits};
+  scales.put(1, "keeps",
+             {{"dice", dice_texts({{keep.yellow, 0}, {keep.blue, 0}})},
+              {"cells", number(without(reached, state.players[seat].built).size())},
+              {"all", number(reached.size())}});
+}
+
+// Of the cells that dice reach only after turning, the one that is best to build.
+std::optional<Square> best_new_cell(const State& before, const State& after, Seat seat) {
+  static const Knowledge knowledge(tuned_weights<Weights>("roll_and_write"));
+  Knowledge::Candidates candidates;
+  knowledge.candidates(after, candidates);
+  const SquareSet known = crossings(before.players[seat].dice);
+  std::optional<Square> best;
+  int value = 0;
+  for (const auto& candidate : candidates) {
+    const auto* build = std::get_if<Build>(&candidate.action);
+    if (build == nullptr || known.has(build->at) || (best && candidate.value <= value)) continue;
+    best = build->at;
+    value = candidate.value;
+  }
+  return best;
+}
+
+// ---- coins
+
+void weigh_coins(const State& before, const State& after, Seat seat, Scales& scales) {
+  const Player& player = before.players[seat];
+  const int coins = after.players[seat].coins() - player.coins();
+  const SquareSet met = crossings(player.dice);
+  if (without(met, player.built).empty()) scales.put(kDiceHeld + 1, "none-free", {});
+  if (coins == 0) return;
+  scales.put(coins, "coins", {{"coins", number(coins)}, {"total", number(after.players[seat].coins())}});
+  for (const Square square : met& player.built) {
+    const int ways = ways_to(player.dice, square);
+    if (ways > 1) scales.put(0, "crossing", {{"at", cell_value(square)}, {"times", number(ways)}});
+  }
+}
+
+// ---- one action each
+
+struct Weigh {
+  const State& before;
+  const State& after;
+  Seat seat;
+  Scales& scales;
+
+  void operator()(const Build& build) const {
+    weigh_building(before, after, seat, build.at, scales);
+    weigh_handing_on(after, seat, scales);
+  }
+  void operator()(const BuildSecond& second) const {
+    weigh_building(before, after, seat, second.at, scales);
+    scales.put(1, "second", {{"coins", number(kSecondCost)}, {"left", number(after.players[seat].coins())}});
+  }
+  void operator()(const TakeCoins& /*action*/) const { weigh_coins(before, after, seat, scales); }
+  void operator()(const KeepPair& keep) const {
+    weigh_keeping(before, seat, keep, scales);
+    weigh_handing_on(after, seat, scales);
+  }
+  // Ending is a choice only where a second cell could be built (RNW-41).
+  void operator()(const End& /*action*/) const {
+    if (before.phase != Phase::Second) return;
+    scales.put(1, "saves", {{"coins", number(kSecondCost)}, {"total", number(before.players[seat].coins())}});
+    weigh_handing_on(before, seat, scales);
+  }
+  void operator()(const RollDice& /*action*/) const {}
+  // The cell it is turned for, with the reasons to build it.
+  void operator()(const Turn& turn) const {
+    const auto at = best_new_cell(before, after, seat);
+    if (!at) return;
+    State built = after;
+    Rules::apply(built, Build{*at}, nullptr);
+    weigh_building(after, built, seat, *at, scales);
+    constexpr int kFirst = 100;
+    scales.put(kFirst, "turn-for",
+               {{"coins", number(cost_of(turn))},
+                {"at", cell_value(*at)},
+                {"type", type_value(after.config.sheet.type(*at))}});
+  }
+};
+
+}  // namespace
+
+std::vector<Reason> reasons(const View& view, Seat seat, const Action& action) {
+  const State& before = view.position;
+  State after = before;
+  Rules::apply(after, action, nullptr);
+  Scales scales;
+  std::visit(Weigh{before, after, seat, scales}, action);
+  return std::move(scales).heaviest();
+}
+
+std::span<const CodeSpec> reason_codes() {
+  using enum CodeSpec::Category;
+  static const std::vector<CodeSpec> codes = {
+      {Reason, "completes", {"type", "place", "shared_by", "points"}},
+      {Reason, "lead", {"type", "place", "from", "to"}},
+      {Reason, "place", {"type", "place", "from", "to"}},
+      {Reason, "rival", {"type", "rival", "points"}},
+      {Reason, "line", {"line", "number", "count", "points"}},
+      {Reason, "line-next", {"line", "number", "count", "points"}},
+      {Reason, "one-missing", {"type"}},
+      {Reason, "box", {"type", "count", "boxes"}},
+      {Reason, "second", {"coins", "left"}},
+      {Reason, "turn-for", {"coins", "at", "type"}},
+      {Reason, "coins", {"coins", "total"}},
+      {Reason, "crossing", {"at", "times"}},
+      {Reason, "none-free", {}},
+      {Reason, "hands-few", {"to", "dice", "cells"}},
+      {Reason, "keeps", {"dice", "cells", "all"}},
+      {Reason, "saves", {"coins", "total"}},
+  };
+  return codes;
+}
+
+}  // namespace partal::roll_and_write
