@@ -3,14 +3,42 @@
 #include <array>
 
 #include "ai/alhambra/greedy.h"
+#include "ai/alhambra/knowledge.h"
+#include "ai/levels.h"
 
 namespace partal::alhambra {
 
+namespace {
+
+struct LevelsOfAlhambra {
+  using Knowledge = alhambra::Knowledge;
+
+  static Weights weights() { return tuned_weights<Weights>("alhambra"); }
+  // An apprentice does not see what the others can buy, nor that a palace may be built up.
+  static Weights seen(Level level, Weights weights) {
+    if (level != Level::Apprentice) return weights;
+    weights.actions.stays_if_exact = weights.actions.stays_if_payable = weights.actions.stays_otherwise = 100;
+    weights.actions.room = 0;
+    weights.actions.rivals_percent = 0;
+    return weights;
+  }
+  static LevelSettings settings(Level level) {
+    constexpr int kBlur = 80;
+    switch (level) {
+      case Level::Apprentice: return {.blur = kBlur};
+      case Level::Mason: return {};
+      case Level::Builder: return {.search = {.nodes = 2000}};
+      case Level::Architect: return {.search = {.nodes = 12000}};
+      case Level::Vizier: return {.search = {.nodes = 60000, .trees = 2}};
+    }
+    return {};
+  }
+};
+
+}  // namespace
+
 std::span<const NamedAgent<Rules>> agents() {
-  static constexpr std::array<NamedAgent<Rules>, 2> kAgents = {{
-      {"random", &RandomAgent<Rules>::make},
-      {"greedy", &Greedy::make},
-  }};
+  static constexpr auto kAgents = agents_of<LevelsOfAlhambra, Greedy>();
   return kAgents;
 }
 

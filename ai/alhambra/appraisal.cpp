@@ -20,14 +20,15 @@ Tile tile_in(const State& state, int slot) { return state.yard[static_cast<std::
 
 }  // namespace
 
-Appraisal::Appraisal(const State& state, Seat seat, const Weights& weights)
+Appraisal::Appraisal(const State& state, Seat seat, const ActionWeights& weights)
     : state_(state),
       player_(state.players[seat]),
       weights_(weights),
       seat_(seat),
       outlook_(state, seat, weights),
       spendable_(weights.coins_per_tile * outlook_.unsold() / state.config.players),
-      shape_(shape(player_.palace, state.cells)) {}
+      line_(player_.palace, state.cells),
+      room_(room(player_.palace, state.cells)) {}
 
 int Appraisal::value(const Action& action) {
   return std::visit(
@@ -117,7 +118,8 @@ int Appraisal::value_of(const RebuildSwap& rebuild) const {
   const Type in = spec_of(rebuild.in).type;
   const Type out = spec_of(rebuild.out).type;
   const int majorities = in == out ? 0 : outlook_.gain(in) - outlook_.loss(out);
-  return shape(palace, cells) - shape_ + majorities * (kPercent - weights_.reserve_percent) / kPercent;
+  return outlook_.section() * (palace.wall_length(cells) - line_.longest()) + room(palace, cells) - room_ +
+         majorities * (kPercent - weights_.reserve_percent) / kPercent;
 }
 
 int Appraisal::tile_on_offer(int slot) {
@@ -136,15 +138,12 @@ int Appraisal::laying(Tile tile, Cell at) const {
   Palace palace = player_.palace;
   Cells cells = state_.cells;
   palace.lay(tile, at, cells);
-  return outlook_.gain(spec_of(tile).type) + shape(palace, cells) - shape_;
+  return outlook_.gain(spec_of(tile).type) +
+         outlook_.section() * (line_.longest_with(tile, at) - line_.longest()) + room(palace, cells) - room_;
 }
 
 int Appraisal::waiting(Tile tile) const {
   return outlook_.gain(spec_of(tile).type) * weights_.reserve_percent / kPercent;
-}
-
-int Appraisal::shape(const Palace& palace, const Cells& cells) const {
-  return outlook_.section() * palace.wall_length(cells) + room(palace, cells);
 }
 
 // The share of the unsold tiles that find a cell, a few cells counting more than one.

@@ -5,8 +5,9 @@
 #include <array>
 #include <optional>
 
+#include "ai/alhambra/action_weights.h"
 #include "ai/alhambra/outlook.h"
-#include "ai/alhambra/weights.h"
+#include "ai/alhambra/wall_line.h"
 #include "engine/games/alhambra/alhambra.h"
 
 namespace partal::alhambra {
@@ -14,7 +15,7 @@ namespace partal::alhambra {
 class Appraisal {
  public:
   // Pre: `seat` decides. State and weights outlive the appraisal.
-  Appraisal(const State& state, Seat seat, const Weights& weights);
+  Appraisal(const State& state, Seat seat, const ActionWeights& weights);
 
   int value(const Action& action);
 
@@ -39,16 +40,16 @@ class Appraisal {
   int tile_on_offer(int slot);           // a yard tile at its best cell, or on the reserve
   int laying(Tile tile, Cell at) const;  // laying it there
   int waiting(Tile tile) const;          // having it on the reserve
-  int shape(const Palace& palace, const Cells& cells) const;  // wall and room
-  int room(const Palace& palace, const Cells& cells) const;   // for the tiles still to come
+  int room(const Palace& palace, const Cells& cells) const;  // for the tiles still to come
 
   const State& state_;
   const Player& player_;
-  const Weights& weights_;
+  const ActionWeights& weights_;
   Seat seat_;
   Outlook outlook_;
   int spendable_;                                        // coins that this seat can expect to spend
-  int shape_;                                            // of its palace now
+  WallLine line_;                                        // of its palace now
+  int room_;                                             // ... in it
   std::array<std::optional<int>, kYardSlots> offers_{};  // tile_on_offer(), once found
 };
 

@@ -6,19 +6,19 @@
 #include <memory>
 
 #include "ai/agent.h"
-#include "ai/alhambra/weights.h"
+#include "ai/alhambra/action_weights.h"
 #include "engine/games/alhambra/alhambra.h"
 
 namespace partal::alhambra {
 
 class Greedy final : public Agent<Rules> {
  public:
-  explicit Greedy(const Weights& weights = kGreedyWeights) : weights_(weights) {}
+  explicit Greedy(const ActionWeights& weights = kGreedyWeights) : weights_(weights) {}
   Action decide(const View& view, Seat seat, Rng& rng, const Effort& effort) override;
   static std::unique_ptr<Agent<Rules>> make() { return std::make_unique<Greedy>(); }
 
  private:
-  Weights weights_;
+  ActionWeights weights_;
   Rules::ActionList actions_;  // too large for the small stack of WebAssembly
 };
 

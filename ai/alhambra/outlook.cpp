@@ -9,6 +9,8 @@ namespace partal::alhambra {
 
 namespace {
 
+constexpr int kPercent = 100;
+
 int count_of(TileSet tiles, Type type) { return (tiles & tiles_of(type)).size(); }
 
 // Tiles find owners at the speed of the money: 54 tiles cost 421, a card is worth 5 and some is wasted.
@@ -25,11 +27,12 @@ int cards_before(const State& state, int scoring) {
 
 }  // namespace
 
-Outlook::Outlook(const State& state, Seat seat, const Weights& weights) : unsold_(state.supply) {
+Outlook::Outlook(const State& state, Seat seat, const ActionWeights& weights)
+    : players_(state.config.players), rivals_percent_(weights.rivals_percent), unsold_(state.supply) {
   for (const Tile tile : state.yard) {
     if (tile != Tile::Fountain) unsold_.add(tile);
   }
-  count_walls();
+  walls_ = wall_kinds(unsold_);
   std::size_t rank = 0;
   for (int scoring = state.ending ? kScorings - 1 : next_scoring(state); scoring < kScorings; ++scoring) {
     const int sold = scoring == kScorings - 1 ? unsold() : tiles_for(cards_before(state, scoring));
@@ -37,45 +40,51 @@ Outlook::Outlook(const State& state, Seat seat, const Weights& weights) : unsold
     coming_.push_back({.scoring = scoring, .percent = percent, .sold_before = std::min(sold, unsold())});
     section_ += percent;
   }
-  const TileSet mine = state.players[seat].palace.laid() | (state.active == seat ? state.tray : TileSet{});
   for (int index = 0; index < kTypes; ++index) {
     const auto type = static_cast<Type>(index);
-    const int count = count_of(mine, type);
-    const int now = standing(state, seat, type, count);
-    gains_[static_cast<std::size_t>(index)] = standing(state, seat, type, count + 1) - now;
-    losses_[static_cast<std::size_t>(index)] = count == 0 ? 0 : now - standing(state, seat, type, count - 1);
+    Counts counts;
+    for (int i = 0; i < players_; ++i) {
+      const TileSet tray = seat_at(i) == state.active ? state.tray : TileSet{};
+      counts.push_back(count_of(state.players[seat_at(i)].palace.laid() | tray, type));
+    }
+    if (players_ == kMinPlayers) counts.push_back(count_of(state.dirk, type));
+    const auto own = static_cast<std::size_t>(index_of(seat));
+    const int now = worth(counts, own, type);
+    ++counts[own];
+    gains_[static_cast<std::size_t>(index)] = worth(counts, own, type) - now;
+    counts[own] -= 2;
+    losses_[static_cast<std::size_t>(index)] = counts[own] < 0 ? 0 : now - worth(counts, own, type);
   }
 }
 
-void Outlook::count_walls() {
-  std::array<int, 1 << kSides> counts{};
-  for (const Tile tile : unsold_) ++counts[spec_of(tile).walls.sides];
-  for (std::size_t sides = 0; sides < counts.size(); ++sides) {
-    if (counts[sides] > 0) walls_.push_back({Walls{static_cast<std::uint8_t>(sides)}, counts[sides]});
+// Points to be expected for the tiles of a type, and against them a part of those that rivals can expect.
+int Outlook::worth(const Counts& counts, std::size_t seat, Type type) const {
+  const int own = standing(counts, seat, type);
+  if (rivals_percent_ == 0) return own;
+  int rivals = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(players_); ++i) {
+    if (i != seat) rivals += standing(counts, i, type);
   }
+  return own - rivals_percent_ * rivals / (kPercent * (players_ - 1));
 }
 
-// Points to be expected for `mine` tiles of a type. Each rival is ahead or not by a chance of its own, so the
-// places come from how many are ahead (ALH-42, ALH-62).
-int Outlook::standing(const State& state, Seat seat, Type type, int mine) const {
-  FixedList<int, kMaxPlayers + 1> rivals;
-  for (int index = 0; index < state.config.players; ++index) {
-    if (seat_at(index) != seat) rivals.push_back(count_of(state.players[seat_at(index)].palace.laid(), type));
-  }
-  if (state.config.players == kMinPlayers) rivals.push_back(count_of(state.dirk, type));
-
+// Each rival is ahead or not by a chance of its own, so the places come from how many are ahead (ALH-42,
+// ALH-62).
+int Outlook::standing(const Counts& counts, std::size_t holder, Type type) const {
   const int unsold_of_type = count_of(unsold_, type);
   const int all_unsold = std::max(1, unsold());
   int expected = 0;
   for (const Coming& coming : coming_) {
     const int to_come = 4 * unsold_of_type * coming.sold_before / all_unsold;
-    const int unrest = std::min(to_come / state.config.players, kMostUnrest);
+    const int unrest = std::min(to_come / players_, kMostUnrest);
     PlaceChances chances;
-    for (const int rival : rivals) chances.add_rival(chance_ahead(rival - mine, unrest));
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      if (i != holder) chances.add_rival(chance_ahead(counts[i] - counts[holder], unrest));
+    }
     const PlacePoints& points =
         kMajorityPoints[static_cast<std::size_t>(coming.scoring)][static_cast<std::size_t>(type)];
     int sum = chances.expected(std::span<const int>(points));
-    if (mine == 0) sum = sum * chance_of_one(unrest) / kCertain;  // ALH-44
+    if (counts[holder] == 0) sum = sum * chance_of_one(unrest) / kCertain;  // ALH-44
     expected += sum * coming.percent / kCertain;
   }
   return expected;

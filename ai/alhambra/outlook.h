@@ -3,22 +3,16 @@
 #pragma once
 
 #include <array>
-#include <span>
 
-#include "ai/alhambra/weights.h"
+#include "ai/alhambra/action_weights.h"
+#include "ai/alhambra/wall_kinds.h"
 #include "engine/games/alhambra/alhambra.h"
 
 namespace partal::alhambra {
 
-// So many unsold tiles have these walls.
-struct WallCount {
-  Walls walls;
-  int tiles;
-};
-
 class Outlook {
  public:
-  Outlook(const State& state, Seat seat, const Weights& weights);
+  Outlook(const State& state, Seat seat, const ActionWeights& weights);
 
   // What one tile more, or one less, of this type in the Alhambra is worth.
   int gain(Type type) const { return gains_[static_cast<std::size_t>(type)]; }
@@ -26,7 +20,7 @@ class Outlook {
   // What one section of wall is worth: it scores in every scoring to come (ALH-41).
   int section() const { return section_; }
   int unsold() const { return unsold_.size(); }  // tiles in supply and yard
-  std::span<const WallCount> unsold_walls() const { return {walls_.begin(), walls_.end()}; }
+  const WallKinds& unsold_walls() const { return walls_; }
 
  private:
   struct Coming {
@@ -34,12 +28,15 @@ class Outlook {
     int percent;      // how much of it is believed in
     int sold_before;  // tiles that will find an owner before it
   };
-  int standing(const State& state, Seat seat, Type type, int mine) const;
+  using Counts = FixedList<int, kMaxPlayers + 1>;  // of one type: of every seat, and of Dirk
 
-  void count_walls();
+  int worth(const Counts& counts, std::size_t seat, Type type) const;
+  int standing(const Counts& counts, std::size_t holder, Type type) const;
 
+  int players_;
+  int rivals_percent_;
   TileSet unsold_{};
-  FixedList<WallCount, 16> walls_{};
+  WallKinds walls_{};
   FixedList<Coming, kScorings> coming_{};
   std::array<int, kTypes> gains_{};
   std::array<int, kTypes> losses_{};

@@ -1,47 +1,50 @@
-// Everything the greedy player believes in figures. A value is in hundredths of a point unless it says
-// otherwise.
+// Everything the knowledge of Alhambra believes in figures (data/weights/alhambra.txt). A value is in
+// hundredths of a point unless it says otherwise.
 #pragma once
 
-#include <array>
-
-#include "engine/games/alhambra/components.h"
+#include "ai/alhambra/action_weights.h"
+#include "ai/weights.h"
 
 namespace partal::alhambra {
 
 struct Weights {
-  // How much of a point at the next scoring, the one after it and the last of three is believed in, in
-  // percent.
-  std::array<int, kScorings> scoring_percent;
+  // How the game goes on (forecast.h). A lead is counted in thousandths of a tile more than the others will
+  // lay.
+  int tiles_per_card;    // tiles that find an owner while one money card is drawn, in percent
+  int unrest_percent;    // variance of the tiles of a type still to come, in percent of their mean
+  int lead_coin;         // a coin in the hand
+  int lead_card;         // a card in the hand, whatever its value
+  int lead_cost;         // each cost from 2 to 13 that the cards of a currency can pay exactly
+  int lead_exact;        // each tile of the yard that can be paid exactly now
+  int lead_move;         // being on move
+  int lead_laid;         // a tile in the palace
+  int lead_delay;        // in hundredths of a tile: a lead comes true by half while so many are laid
+  int lead_room;         // in percent: tiles lost where there is room for none of those to come
+  int reserved_percent;  // of a tile that waits on the reserve, as part of a majority
+  int growth;            // the longest wall by each tile still to come
+  int fading;            // in thousandths: how much of a longer wall is made up for while one tile is laid
+  int spread_percent;    // of the standard deviation found in self-play
 
-  int coin;              // one coin in the hand, while there is enough to buy
-  int surplus_coin;      // one coin more than can be expected to be spent
-  int coins_per_tile;    // what a tile costs on average, waste included
-  int reachable_cost;    // each cost from 2 to 13 that the cards of a currency can pay exactly
-  int further_action;    // the action that an exact payment gives (ALH-13)
-  int stays_if_exact;    // chance in percent that an opponent who can pay a tile exactly leaves it
-  int stays_if_payable;  // ... who can pay it with waste
-  int stays_otherwise;   // ... who would need money first
-  int room;              // a palace that takes every tile still to come, against one that takes none
-  int reserve_percent;   // of what a tile adds to its majority while it waits on the reserve
-  int demolition;        // taking a tile out of the palace (ALH-16 b): only when nothing else can be done
-  int gift;              // a tile given to Dirk (ALH-63)
+  ActionWeights actions;
 };
 
-// Found by play against other tables of weights.
-inline constexpr Weights kGreedyWeights = {
-    .scoring_percent = {100, 65, 50},
-    .coin = 60,
-    .surplus_coin = 20,
-    .coins_per_tile = 9,
-    .reachable_cost = 30,
-    .further_action = 600,
-    .stays_if_exact = 50,
-    .stays_if_payable = 80,
-    .stays_otherwise = 95,
-    .room = 300,
-    .reserve_percent = 20,
-    .demolition = -1000,
-    .gift = -500,
-};
+template <class Table, class Visit>  // Table: Weights or const Weights
+void visit_weights(Table& weights, Visit&& visit) {
+  visit("tiles_per_card", weights.tiles_per_card, 10, 200);
+  visit("unrest_percent", weights.unrest_percent, 20, 1000);
+  visit("lead_coin", weights.lead_coin, 0, 500);
+  visit("lead_card", weights.lead_card, 0, 500);
+  visit("lead_cost", weights.lead_cost, 0, 500);
+  visit("lead_exact", weights.lead_exact, 0, 2000);
+  visit("lead_move", weights.lead_move, 0, 3000);
+  visit("lead_laid", weights.lead_laid, -500, 2000);
+  visit("lead_delay", weights.lead_delay, 0, 3000);
+  visit("lead_room", weights.lead_room, 0, 300);
+  visit("reserved_percent", weights.reserved_percent, 0, 100);
+  visit("growth", weights.growth, 0, 200);
+  visit("fading", weights.fading, 0, 300);
+  visit("spread_percent", weights.spread_percent, 30, 300);
+  visit_action_weights(weights.actions, visit);
+}
 
 }  // namespace partal::alhambra

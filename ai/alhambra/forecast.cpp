@@ -1,0 +1,221 @@
+#include "ai/alhambra/forecast.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ai/alhambra/purse.h"
+#include "engine/games/alhambra/scoring.h"
+
+namespace partal::alhambra {
+
+namespace {
+
+constexpr double kPercent = 100;
+constexpr double kHundredths = 100;
+
+int count_of(TileSet tiles, Type type) { return (tiles & tiles_of(type)).size(); }
+
+// The normal distribution function at x, from a table with steps of 1/8.
+double normal(double x) {
+  static constexpr std::array<double, 26> kTable = {
+      0.5,     0.54974, 0.59871, 0.64617, 0.69146, 0.73401, 0.77337, 0.80923, 0.84134,
+      0.86970, 0.89435, 0.91543, 0.93319, 0.94793, 0.95994, 0.96956, 0.97725, 0.98321,
+      0.98778, 0.99123, 0.99379, 0.99567, 0.99702, 0.99797, 0.99865, 1.0};
+  const double steps = (x < 0 ? -x : x) * 8;
+  double upper = 1;
+  if (steps < 25) {
+    const auto step = static_cast<std::size_t>(steps);
+    upper = kTable[step] + (kTable[step + 1] - kTable[step]) * (steps - static_cast<double>(step));
+  }
+  return x < 0 ? 1 - upper : upper;
+}
+
+// That somebody who is so many tiles ahead by expectation is ahead in the end, a tie counting half.
+double chance_ahead(double ahead, double variance) {
+  constexpr double kNothing = 1e-9;
+  if (variance < kNothing) return ahead > kNothing ? 1 : ahead < -kNothing ? 0 : 0.5;
+  return normal(ahead / std::sqrt(variance));
+}
+
+// That at least one comes where so many are expected: 1 - exp(-mean) by its series.
+double chance_of_one(double mean) { return 1 - 1 / (1 + mean * (1 + mean / 2 * (1 + mean / 3))); }
+
+// Money cards that come, on average, before the scoring card 1 or 2 (ALH-08).
+double cards_before(const State& state, int scoring) {
+  const int pile = scoring == 0 ? kFirstScoringPile : state.config.second_scoring_pile;
+  const DeckProgress& progress = state.progress;
+  if (progress.pile == 0 || progress.pile >= pile) return progress.left_in_pile / 2.0;
+  const double pile_size =
+      static_cast<double>(state.deck.size() - progress.left_in_pile) / (kPiles - progress.pile);
+  return progress.left_in_pile + (pile - progress.pile - 0.5) * pile_size;
+}
+
+}  // namespace
+
+Forecast::Forecast(const State& state, const Weights& weights)
+    : state_(state),
+      weights_(weights),
+      seats_(state.config.players),
+      holders_(seats_ == kMinPlayers ? seats_ + 1 : seats_),
+      unsold_(state.supply) {
+  for (const Tile tile : state.yard) {
+    if (tile != Tile::Fountain) unsold_.add(tile);
+  }
+  kinds_ = wall_kinds(unsold_);
+  for (std::size_t i = 0; i < seats_; ++i) {
+    laid_[i] = state.players.values[i].palace.laid();
+    waiting_[i] = state.players.values[i].reserve;
+  }
+  laid_[static_cast<std::size_t>(index_of(state.active))].bits |= state.tray.bits;
+  if (holders_ > seats_) laid_[seats_] = state.dirk;
+  for (int scoring = state.ending ? kScorings - 1 : next_scoring(state); scoring < kScorings; ++scoring) {
+    add_coming(scoring);
+  }
+  share_out();
+}
+
+// ALH-61: six after the first scoring, a third of the supply after the second.
+double Forecast::dirk_tiles(int scoring) const {
+  if (holders_ == seats_) return 0;
+  double left = state_.supply.size();
+  double dirk = 0;
+  if (scoring > 0 && !state_.sheets[0].done) {
+    dirk += std::min(left, static_cast<double>(kDirkAfterFirst));
+    left -= dirk;
+  }
+  if (scoring > 1 && !state_.sheets[1].done) {
+    const double sold = weights_.tiles_per_card * cards_before(state_, 1) / kPercent;
+    dirk += std::max(0.0, left - sold) / kDirkShare;
+  }
+  return dirk;
+}
+
+void Forecast::add_coming(int scoring) {
+  constexpr double kMoment = 0.001;  // so that nothing is divided by nothing
+  const double dirk = dirk_tiles(scoring);
+  double sold = unsold_.size() - dirk;
+  if (scoring < kScorings - 1) {
+    sold = std::min(sold, weights_.tiles_per_card * cards_before(state_, scoring) / kPercent);
+  }
+  const double tiles = sold / static_cast<double>(seats_);
+  coming_.push_back({.scoring = scoring,
+                     .tiles = tiles,
+                     .used = tiles / (tiles + weights_.lead_delay / kHundredths + kMoment),
+                     .share = {},
+                     .lasting = 1 / (1 + tiles * weights_.fading / 1000)});
+  if (holders_ > seats_) coming_[coming_.size() - 1].share[seats_] = dirk;
+}
+
+double Forecast::lead(const Hand& hand) const {
+  int costs = 0;
+  int exact = 0;
+  for (std::size_t slot = 0; slot < kYardSlots; ++slot) {
+    const std::uint64_t sums = totals(hand.purses[slot]);
+    costs += reachable_costs(sums);
+    const Tile tile = state_.yard[slot];
+    exact += tile != Tile::Fountain && ((sums >> spec_of(tile).cost) & 1) != 0;
+  }
+  return (weights_.lead_coin * hand.worth() + weights_.lead_card * hand.size + weights_.lead_cost * costs +
+          weights_.lead_exact * exact) /
+         1000.0;
+}
+
+double Forecast::room(const Palace& palace) const {
+  int found = 0;
+  for (const WallCount& kind : kinds_)
+    found += palace.cell_count(kind.walls, state_.cells) > 0 ? kind.tiles : 0;
+  return static_cast<double>(found) / std::max(1, unsold_.size());
+}
+
+// An even share of the tiles to come, and what comes of a lead: little when there is little time for it.
+void Forecast::share_out() {
+  PerHolder leads{};
+  PerHolder rooms{};
+  double lead_sum = 0;
+  double room_sum = 0;
+  for (std::size_t i = 0; i < seats_; ++i) {
+    const Player& player = state_.players.values[i];
+    leads[i] =
+        lead(player.hand) + (weights_.lead_laid * laid_[i].size() +
+                             (seat_at(static_cast<int>(i)) == state_.active ? weights_.lead_move : 0)) /
+                                1000.0;
+    rooms[i] = room(player.palace);
+    lead_sum += leads[i];
+    room_sum += rooms[i];
+  }
+  const auto seats = static_cast<double>(seats_);
+  for (Coming& coming : coming_) {
+    for (std::size_t i = 0; i < seats_; ++i) {
+      const double roomy = (rooms[i] - room_sum / seats) * weights_.lead_room / kPercent;
+      coming.share[i] = std::clamp(coming.tiles * (1 + roomy) + (leads[i] - lead_sum / seats) * coming.used,
+                                   0.0, coming.tiles * seats);
+    }
+  }
+}
+
+Forecast::PerHolder Forecast::majority_points(Type type, const More& more) const {
+  const double part = static_cast<double>(count_of(unsold_, type)) / std::max(1, unsold_.size());
+  PerHolder held{};
+  for (std::size_t i = 0; i < holders_; ++i) {
+    held[i] = count_of(laid_[i], type) + weights_.reserved_percent / kPercent * count_of(waiting_[i], type);
+  }
+  const auto changed = static_cast<std::size_t>(index_of(more.seat));
+  held[changed] += more.tiles;
+  PerHolder sums{};
+  for (const Coming& coming : coming_) {
+    PerHolder count{};
+    PerHolder variance{};
+    std::array<std::array<double, kScoredPlaces>, kHolders> places{};
+    for (std::size_t i = 0; i < holders_; ++i) {
+      const double mean = (coming.share[i] + (i == changed ? more.lead * coming.used : 0)) * part;
+      count[i] = held[i] + mean;
+      variance[i] = mean * weights_.unrest_percent / kPercent;
+      places[i][0] = 1;
+    }
+    const auto add_rival = [&](std::size_t i, double ahead) {
+      places[i][2] = places[i][2] * (1 - ahead) + places[i][1] * ahead;
+      places[i][1] = places[i][1] * (1 - ahead) + places[i][0] * ahead;
+      places[i][0] = places[i][0] * (1 - ahead);
+    };
+    for (std::size_t i = 0; i < holders_; ++i) {
+      for (std::size_t j = i + 1; j < holders_; ++j) {
+        const double ahead = chance_ahead(count[j] - count[i], variance[i] + variance[j]);
+        add_rival(i, ahead);
+        add_rival(j, 1 - ahead);
+      }
+    }
+    const PlacePoints& table =
+        kMajorityPoints[static_cast<std::size_t>(coming.scoring)][static_cast<std::size_t>(type)];
+    for (std::size_t i = 0; i < seats_; ++i) {
+      double points = table[0] * places[i][0] + table[1] * places[i][1] + table[2] * places[i][2];
+      if (held[i] < 1) points *= held[i] + (1 - held[i]) * chance_of_one(count[i] - held[i]);  // ALH-44
+      sums[i] += points;
+    }
+  }
+  return sums;
+}
+
+double Forecast::wall_points(Seat seat, int length) const {
+  double points = length * section();
+  for (const Coming& coming : coming_) {
+    points += weights_.growth * coming.share[static_cast<std::size_t>(index_of(seat))] / kHundredths;
+  }
+  return points;
+}
+
+double Forecast::section() const {
+  double points = 0;
+  for (const Coming& coming : coming_) points += coming.lasting;
+  return points;
+}
+
+// As self-play shows it: it grows with the tiles to come, and less and less.
+double Forecast::spread() const {
+  constexpr double kAtTheEnd = 10;
+  constexpr double kMost = 800;
+  constexpr double kHalf = 35;
+  const double tiles = unsold_.size();
+  return std::sqrt(kAtTheEnd + kMost * tiles / (tiles + kHalf)) * weights_.spread_percent / kPercent;
+}
+
+}  // namespace partal::alhambra

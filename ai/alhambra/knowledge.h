@@ -1,0 +1,31 @@
+// What a search knows about Alhambra: which actions are worth a look (candidates.cpp) and what for
+// (appraisal.h), what a
+// position promises (forecast.h), and how to play on soon.
+#pragma once
+
+#include "ai/alhambra/weights.h"
+#include "ai/search/knowledge.h"
+#include "engine/games/alhambra/alhambra.h"
+
+namespace partal::alhambra {
+
+class Knowledge {
+ public:
+  using Game = Rules;
+  using Weights = alhambra::Weights;
+  using Candidates = FixedList<Candidate<Action>, 256>;
+
+  explicit Knowledge(const Weights& weights = tuned_weights<Weights>("alhambra")) : weights_(weights) {}
+
+  void candidates(const State& state, Candidates& out) const;
+  // Payments of one slot, cells of one tile, sets of cards, rebuildings of one tile.
+  int group(const Action& action) const;
+  Action quick(const State& state, Rng& rng) const;
+  Promise promise(const State& state) const;
+
+ private:
+  Weights weights_;
+};
+static_assert(partal::Knowledge<Knowledge>);
+
+}  // namespace partal::alhambra
