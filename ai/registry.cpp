@@ -16,7 +16,8 @@ std::span<const GameTools* const> all_tools() {
   static const ToolsOf<alhambra::Rules> alhambra_tools(alhambra::agents(), alhambra::shortcuts());
   static const ToolsOf<carat::Rules> carat_tools(carat::agents(), {});
   static const ToolsOf<gardens::Rules> gardens_tools(gardens::agents(), {});
-  static const ToolsOf<roll_and_write::Rules> roll_and_write_tools(roll_and_write::agents(), {});
+  static const ToolsOf<roll_and_write::Rules> roll_and_write_tools(roll_and_write::agents(), {},
+                                                                   roll_and_write::advice());
   static const ToolsOf<dice::Rules> dice_tools(dice::agents(), {});
   static const auto tools = std::to_array<const GameTools*>(
       {&alhambra_tools, &carat_tools, &dice_tools, &gardens_tools, &roll_and_write_tools});
@@ -47,6 +48,11 @@ Result<const GameTools*> find_tools(std::string_view game) {
 std::vector<std::string_view> agents_of(std::string_view game) {
   const auto tools = find_tools(game);
   return tools ? (*tools)->agents() : std::vector<std::string_view>{};
+}
+
+std::span<const CodeSpec> reason_codes_of(std::string_view game) {
+  const auto tools = find_tools(game);
+  return tools ? (*tools)->reason_codes() : std::span<const CodeSpec>{};
 }
 
 Result<std::unique_ptr<Player>> make_player(std::string_view game, std::string_view agent) {

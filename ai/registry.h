@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/advice/analysis.h"
+#include "ai/advice/hint.h"
 #include "ai/perft.h"
 #include "ai/player.h"
 #include "ai/playout.h"
@@ -25,6 +27,12 @@ class GameTools {
   // One agent stands for all seats; a list is dealt round the seats.
   virtual Result<std::unique_ptr<GameRunner>> make_runner(int players, const Options& options,
                                                           std::span<const std::string> agents) const = 0;
+  // What the observed seat could do, at most `most` hints, best first; made from its view alone. Refused
+  // where it has nothing to decide, or the game gives no advice (`advice.none`).
+  virtual Result<std::vector<Hint>> hints(const Observation& observation, std::uint64_t seed,
+                                          const Effort& effort, std::size_t most) const = 0;
+  virtual Result<std::unique_ptr<Analysis>> make_analysis(const Match& match) const = 0;
+  virtual std::span<const CodeSpec> reason_codes() const = 0;  // what the game's hints can give as reasons
   virtual Result<std::unique_ptr<Playouts>> make_playouts(int players, const Options& options,
                                                           std::vector<std::string> without) const = 0;
   virtual Result<Divided> perft(const PerftRequest& request) const = 0;
@@ -34,7 +42,8 @@ class GameTools {
 Result<const GameTools*> find_tools(std::string_view game);
 
 // Short ways through the door.
-std::vector<std::string_view> agents_of(std::string_view game);  // empty for an unknown game
+std::vector<std::string_view> agents_of(std::string_view game);    // empty for an unknown game
+std::span<const CodeSpec> reason_codes_of(std::string_view game);  // likewise
 Result<std::unique_ptr<Player>> make_player(std::string_view game, std::string_view agent);
 Result<std::unique_ptr<GameRunner>> make_runner(std::string_view game, int players, const Options& options,
                                                 std::span<const std::string> agents);

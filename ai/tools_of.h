@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ai/advice/analysis_of.h"
 #include "ai/game_course.h"
 #include "ai/registry.h"
 #include "ai/signature_of.h"
@@ -105,8 +106,9 @@ class PlayoutsOf final : public Playouts {
 template <GameRules G>
 class ToolsOf final : public GameTools {
  public:
-  ToolsOf(std::span<const NamedAgent<G>> agents, std::span<const ShortcutWithout<G>> shortcuts)
-      : agents_(agents), shortcuts_(shortcuts) {}
+  ToolsOf(std::span<const NamedAgent<G>> agents, std::span<const ShortcutWithout<G>> shortcuts,
+          const AdviceOf<G>& advice = {})
+      : agents_(agents), shortcuts_(shortcuts), advice_(advice) {}
 
   const GameInfo& info() const override { return G::info(); }
   std::vector<std::string_view> agents() const override {
@@ -136,6 +138,21 @@ class ToolsOf final : public GameTools {
     }
     return std::make_unique<RunnerOf<G>>(*config, std::move(names), std::move(table));
   }
+  Result<std::vector<Hint>> hints(const Observation& observation, std::uint64_t seed, const Effort& effort,
+                                  std::size_t most) const override {
+    if (advice_.make == nullptr) return refuse(no_advice());
+    return hints_of<G>(*advice_.make(), observation, seed, effort, most);
+  }
+  Result<std::unique_ptr<Analysis>> make_analysis(const Match& match) const override {
+    if (advice_.make == nullptr) return refuse(no_advice());
+    const Record record = match.record();
+    const auto config = G::configure(record.players, record.options);
+    if (!config) return refuse(config.error());
+    return std::make_unique<AnalysisOf<G>>(advice_.make(), *config, record);
+  }
+  std::span<const CodeSpec> reason_codes() const override {
+    return advice_.reason_codes == nullptr ? std::span<const CodeSpec>{} : advice_.reason_codes();
+  }
   Result<std::unique_ptr<Playouts>> make_playouts(int players, const Options& options,
                                                   std::vector<std::string> without) const override {
     const auto config = G::configure(players, options);
@@ -159,6 +176,9 @@ class ToolsOf final : public GameTools {
     return {.code = "option.value",
             .args = {{"option", "agents"}, {"found", std::string(found)}, {"expected", joined(agents())}}};
   }
+  static Violation no_advice() {
+    return {.code = "advice.none", .args = {{"game", std::string(G::info().name)}}};
+  }
   static Violation wrong_number_of_agents(std::size_t found, int players) {
     return {.code = "option.value",
             .args = {{"option", "agents"},
@@ -168,6 +188,7 @@ class ToolsOf final : public GameTools {
 
   std::span<const NamedAgent<G>> agents_;
   std::span<const ShortcutWithout<G>> shortcuts_;
+  AdviceOf<G> advice_;
 };
 
 }  // namespace partal

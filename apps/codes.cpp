@@ -1,7 +1,8 @@
-// partal codes: every kind, code and label the program can give, with its args (contracts section 9).
+// partal codes: every kind, code, label and reason the program can give, with its args (contracts section 9).
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
+#include "ai/registry.h"
 #include "apps/command.h"
 #include "engine/catalogue/match.h"
 
@@ -12,7 +13,7 @@ Run declare_codes(CLI::App& command, const words::Words& words) {
   command.add_flag("--json", *json, words.text("terminal.option.json"));
   return [json](const Context& context) {
     if (*json) {
-      context.terminal.print_line(codes_json());
+      context.terminal.print_line(codes_json(&reason_codes_of));
       return 0;
     }
     const auto print = [&](std::string_view game, std::span<const CodeSpec> codes) {
@@ -24,7 +25,10 @@ Run declare_codes(CLI::App& command, const words::Words& words) {
       }
     };
     print("", common_codes());
-    for (const GameInfo* info : games()) print(info->name, codes_of(info->name));
+    for (const GameInfo* info : games()) {
+      print(info->name, codes_of(info->name));
+      print(info->name, reason_codes_of(info->name));
+    }
     return 0;
   };
 }

@@ -25,10 +25,12 @@ struct Command {
   Declare declare;
 };
 
+Run declare_analyse(CLI::App& command, const words::Words& words);
 Run declare_bench(CLI::App& command, const words::Words& words);
 Run declare_check(CLI::App& command, const words::Words& words);
 Run declare_codes(CLI::App& command, const words::Words& words);
 Run declare_games(CLI::App& command, const words::Words& words);
+Run declare_hint(CLI::App& command, const words::Words& words);
 Run declare_perft(CLI::App& command, const words::Words& words);
 Run declare_play(CLI::App& command, const words::Words& words);
 Run declare_replay(CLI::App& command, const words::Words& words);

@@ -3,10 +3,10 @@
 #include <filesystem>
 #include <fmt/core.h>
 
-#include "ai/registry.h"
 #include "apps/errors.h"
 #include "apps/facts.h"
 #include "apps/files.h"
+#include "apps/hint_page.h"
 #include "apps/play_session.h"
 #include "apps/rule_pages.h"
 #include "apps/score_page.h"
@@ -18,7 +18,7 @@ namespace partal::apps {
 
 namespace {
 
-constexpr std::string_view kHintAgent = "greedy";
+constexpr std::size_t kHintsShown = 3;
 constexpr std::size_t kLogShown = 20;
 
 std::string_view trimmed(std::string_view text) {
@@ -31,20 +31,6 @@ std::pair<std::string_view, std::string_view> first_word(std::string_view line) 
   const std::size_t space = line.find(' ');
   if (space == std::string_view::npos) return {line, {}};
   return {line.substr(0, space), trimmed(line.substr(space))};
-}
-
-// The lines that count: what an undo took back is left out.
-std::vector<RecordLine> lines_in_force(const Record& record) {
-  std::vector<RecordLine> lines;
-  for (const RecordLine& line : record.lines) {
-    const std::optional<int> target = line.seat ? undo_target(line.text) : std::nullopt;
-    if (!target) {
-      lines.push_back(line);
-      continue;
-    }
-    while (!lines.empty() && lines.back().number > *target) lines.pop_back();
-  }
-  return lines;
 }
 
 }  // namespace
@@ -184,13 +170,17 @@ void PlaySession::command_why(std::string_view action) {
 
 void PlaySession::command_hint(std::string_view /*rest*/) {
   if (match_->pending().is_over()) return say("terminal.play.hint-none");
-  const auto player = make_player(match_->info().name, kHintAgent);
-  if (!player) refuse_use(player.error(), context_.words, match_->info().name);
-  const std::string text = (*player)->decide(match_->observe(person_), seed_, Effort{});
-  say("terminal.play.hint", {{"action", text}});
-  if (const auto number = choices_.number_of(text)) {
+  const auto hints = hints_in(*match_, {.seat = person_, .seed = seed_, .most = kHintsShown});
+  if (!hints) {
+    context_.terminal.print_wrapped(words::violation_sentence(context_.words, table(), hints.error()));
+    return;
+  }
+  const Hint& best = hints->front();
+  say("terminal.play.hint", {{"action", best.action}});
+  if (const auto number = choices_.number_of(best.action)) {
     choices_.print_choice(context_, *match_, table(), *number);
   }
+  tell_why(context_, table(), *hints);
 }
 
 void PlaySession::command_scores(std::string_view /*rest*/) { print_scores(context_, *match_, table()); }

@@ -4,14 +4,13 @@
 
 #include "apps/command.h"
 #include "apps/errors.h"
-#include "apps/files.h"
+#include "apps/moments.h"
 #include "apps/score_page.h"
 #include "apps/table_names.h"
 #include "apps/table_options.h"
 #include "engine/catalogue/match.h"
 #include "engine/core/json.h"
 #include "engine/core/text.h"
-#include "i18n/sentences.h"
 
 namespace partal::apps {
 
@@ -19,32 +18,10 @@ namespace {
 
 struct ReplayOptions {
   std::string file;
-  int to = -1;
+  int to = kLastLine;
   std::string view = "spectator";
   bool json = false;
 };
-
-std::unique_ptr<Match> load(const Context& context, const ReplayOptions& options) {
-  Result<std::unique_ptr<Match>> match = load_record(read_file(options.file, context.words));
-  if (!match) {
-    const std::string reason = words::violation_sentence(context.words, {}, match.error());
-    throw answer_is_no(
-        context.words.text("terminal.replay.refused", {{"file", options.file}, {"reason", reason}}));
-  }
-  return std::move(*match);
-}
-
-std::unique_ptr<Match> moment_of(const Context& context, const ReplayOptions& options,
-                                 std::unique_ptr<Match> match) {
-  if (options.to < 0) return match;
-  Result<std::unique_ptr<Match>> moment = match->moment(options.to);
-  if (options.to > match->last_line() || !moment) {
-    throw bad_use(context.words.text(
-        "terminal.error.line-unknown",
-        {{"found", std::int64_t{options.to}}, {"last", std::int64_t{match->last_line()}}}));
-  }
-  return std::move(*moment);
-}
 
 void print_json(const Context& context, const Match& match, Viewer viewer, int lines) {
   JsonWriter json;
@@ -74,10 +51,10 @@ void print_json(const Context& context, const Match& match, Viewer viewer, int l
 }
 
 int run_replay(const Context& context, const ReplayOptions& options) {
-  std::unique_ptr<Match> match = load(context, options);
+  std::unique_ptr<Match> match = load_match(context, options.file);
   const int lines = match->last_line();
   const Viewer viewer = viewer_named(options.view, match->players(), context.words);
-  match = moment_of(context, options, std::move(match));
+  match = moment_at(context, std::move(match), options.to);
   if (options.json) {
     print_json(context, *match, viewer, lines);
     return kDone;

@@ -49,6 +49,10 @@ std::string change_sentence(const Words& words, const Table& table, const Change
   return words.text(key_of(words, table, "change", change.code), change.args, table);
 }
 
+std::string reason_sentence(const Words& words, const Table& table, std::string_view code, const Args& args) {
+  return words.text(key_of(words, table, "reason", code), args, table);
+}
+
 std::string action_label(const Words& words, const Table& table, std::string_view kind, const Args& args) {
   return words.text(key_of(words, table, "action", kind), args, table);
 }

@@ -18,6 +18,8 @@ std::string violation_sentence(const Words& words, const Table& table, const Vio
 
 std::string score_sentence(const Words& words, const Table& table, const ScoreItem& item);
 std::string change_sentence(const Words& words, const Table& table, const Change& change);
+// Why an action is good; code and args are those of Reason (ai/reasons.h).
+std::string reason_sentence(const Words& words, const Table& table, std::string_view code, const Args& args);
 
 // A choice in a list: "Take florin 3 (y3)". Kind and args are those of LegalAction.
 std::string action_label(const Words& words, const Table& table, std::string_view kind, const Args& args);

@@ -41,4 +41,6 @@ std::span<const NamedAgent<Rules>> agents() {
   return kAgents;
 }
 
+AdviceOf<Rules> advice() { return {.make = &make_adviser<LevelsOfRollAndWrite>}; }
+
 }  // namespace partal::roll_and_write

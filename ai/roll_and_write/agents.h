@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "ai/advice/adviser.h"
 #include "ai/agent.h"
 #include "ai/playout.h"
 #include "engine/games/roll_and_write/roll_and_write.h"
@@ -10,5 +11,6 @@
 namespace partal::roll_and_write {
 
 std::span<const NamedAgent<Rules>> agents();
+AdviceOf<Rules> advice();
 
 }  // namespace partal::roll_and_write

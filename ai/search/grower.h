@@ -25,6 +25,11 @@ class Grower {
     tree_.reserve(static_cast<std::size_t>(simulations));
     tree_.clear();
   }
+  // Every simulation begins with this action, whether it is a candidate or not. Pre: nothing has grown yet.
+  void restrict_to(const Action& action, Seat mover) {
+    tree_.edge(tree_.add_edge(tree_.root(), kNone, action, mover)).prior = 1;
+    tree_.node(tree_.root()).complete = true;
+  }
   // The position after `action` is the new root; false where it was never looked at.
   bool advance(const Action& action) {
     for (Index e = tree_.node(tree_.root()).first; e != kNone; e = tree_.edge(e).next) {
@@ -215,11 +220,14 @@ class Grower {
     }
   }
 
-  // The most visited action stays the most visited whatever the simulations left find.
+  // The most visited action stays the most visited whatever the simulations left find. Where there is but
+  // one, nothing is to be settled: somebody wants to know what it is worth.
   bool is_settled(int left) const {
+    const Index first = tree_.node(tree_.root()).first;
+    if (first == kNone || tree_.edge(first).next == kNone) return false;
     std::uint32_t most = 0;
     std::uint32_t second = 0;
-    for (Index e = tree_.node(tree_.root()).first; e != kNone; e = tree_.edge(e).next) {
+    for (Index e = first; e != kNone; e = tree_.edge(e).next) {
       const std::uint32_t visits = tree_.edge(e).visits;
       if (visits > most) {
         second = most;

@@ -37,25 +37,17 @@ class Search {
   // Pre: `seat` decides and is the viewer.
   Findings think(const View& view, Seat seat, Rng& rng, const Effort& effort) {
     if (!goes_on(view)) begin(view, rng, effort);
-    const int now = left_ - left_ / kKeptForLater;
-    std::vector<Rng> generators;
-    for (std::size_t i = 0; i < growers_.size(); ++i) generators.emplace_back(rng.next());
-    const int trees = settings_.trees;
-    std::vector<int> done(growers_.size());
-    const auto grow = [&](int i) {
-      const auto index = static_cast<std::size_t>(i);
-      const int share = std::max(1, now / trees + (i < now % trees ? 1 : 0));
-      done[index] =
-          growers_[index]->grow(knowledge_, settings_, view, usual_, share, generators[index], effort.stop);
-    };
-    if (effort.crew != nullptr && trees > 1) {
-      effort.crew->run(trees, grow);
-    } else {
-      for (int i = 0; i < trees; ++i) grow(i);
-    }
-    for (const int each : done) left_ = std::max(0, left_ - each);
-    expected_.reset();
+    grow(view, left_ - left_ / kKeptForLater, rng, effort);
     return merged(seat);
+  }
+
+  // What one action is worth, whatever a search thinks of it: the whole budget goes to it. Pre: like think();
+  // the action is legal.
+  Finding<Action> examine(const View& view, Seat seat, const Action& action, Rng& rng, const Effort& effort) {
+    begin(view, rng, effort);
+    for (auto& grower : growers_) grower->restrict_to(action, seat);
+    grow(view, left_, rng, effort);
+    return merged(seat)[0];
   }
 
   // Told what was chosen, a search goes on from there when it is asked again in the same turn.
@@ -88,6 +80,26 @@ class Search {
     left_ = std::max(1, nodes / effort.divisor);
     for (auto& grower : growers_) grower->begin(left_ / settings_.trees + 1);
     usual_ = knowledge_.promise(Game::imagine(view, rng)).points.values[0];
+  }
+
+  void grow(const View& view, int now, Rng& rng, const Effort& effort) {
+    std::vector<Rng> generators;
+    for (std::size_t i = 0; i < growers_.size(); ++i) generators.emplace_back(rng.next());
+    const int trees = settings_.trees;
+    std::vector<int> done(growers_.size());
+    const auto grow_one = [&](int i) {
+      const auto index = static_cast<std::size_t>(i);
+      const int share = std::max(1, now / trees + (i < now % trees ? 1 : 0));
+      done[index] =
+          growers_[index]->grow(knowledge_, settings_, view, usual_, share, generators[index], effort.stop);
+    };
+    if (effort.crew != nullptr && trees > 1) {
+      effort.crew->run(trees, grow_one);
+    } else {
+      for (int i = 0; i < trees; ++i) grow_one(i);
+    }
+    for (const int each : done) left_ = std::max(0, left_ - each);
+    expected_.reset();
   }
 
   Findings merged(Seat seat) const {

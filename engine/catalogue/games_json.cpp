@@ -40,8 +40,8 @@ void write_game(JsonWriter& json, const GameInfo& info) {
   json.end_array().end_object();
 }
 
-void write_codes(JsonWriter& json, std::string_view game) {
-  for (const CodeSpec& code : codes_of(game)) {
+void write_codes(JsonWriter& json, std::string_view game, std::span<const CodeSpec> codes) {
+  for (const CodeSpec& code : codes) {
     json.begin_object()
         .field("game", game)
         .field("category", category_text(code.category))
@@ -61,11 +61,14 @@ std::string games_json() {
   return json.str();
 }
 
-std::string codes_json() {
+std::string codes_json(CodesOf more) {
   JsonWriter json;
   json.begin_object().field("schema", 1).key("codes").begin_array();
-  write_codes(json, "common");
-  for (const GameInfo* info : games()) write_codes(json, info->name);
+  write_codes(json, "common", codes_of("common"));
+  for (const GameInfo* info : games()) {
+    write_codes(json, info->name, codes_of(info->name));
+    if (more != nullptr) write_codes(json, info->name, more(info->name));
+  }
   json.end_array().end_object();
   return json.str();
 }

@@ -116,7 +116,9 @@ std::vector<const GameInfo*> games();
 const GameInfo* find_game(std::string_view name);
 std::span<const CodeSpec> codes_of(std::string_view game);
 std::string games_json();  // the document of `partal games --json` and GET /api/games
-std::string codes_json();
+// Every code that is listed; `more` gives those of a game that the engine does not know of.
+using CodesOf = std::span<const CodeSpec> (*)(std::string_view game);
+std::string codes_json(CodesOf more = nullptr);
 
 Result<std::unique_ptr<Match>> make_match(std::string_view game, int players, const Options& options);
 // Replays every line; a refusal names the line of the text, and what was found there.

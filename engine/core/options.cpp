@@ -48,6 +48,8 @@ std::span<const CodeSpec> common_codes() {
       {Violation, "record.line", {"line", "found", "expected"}},
       {Violation, "record.refused", {"line", "found", "code"}},
       {Violation, "record.result", {"line", "found", "expected"}},
+      {Violation, "advice.none", {"game"}},
+      {Reason, "only-action", {}},
   };
   return codes;
 }

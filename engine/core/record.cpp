@@ -142,6 +142,19 @@ std::string check_line(std::string_view body) {
          lower_hex(crc32(body), 8);
 }
 
+std::vector<RecordLine> lines_in_force(const Record& record) {
+  std::vector<RecordLine> lines;
+  for (const RecordLine& line : record.lines) {
+    const std::optional<int> target = line.seat ? undo_target(line.text) : std::nullopt;
+    if (!target) {
+      lines.push_back(line);
+      continue;
+    }
+    while (!lines.empty() && lines.back().number > *target) lines.pop_back();
+  }
+  return lines;
+}
+
 std::string record_text(const Record& record) {
   std::string text = head_text(record) + "moves\n";
   for (const RecordLine& line : record.lines) text += line_text(line) + "\n";

@@ -59,6 +59,8 @@ struct Record {
   std::vector<std::string> tail{};  // lines of a scenario after the moves (`expect ...`), or `seed`, `salt`,
                                     // `entropy` of a committed match
 };
+// The lines that count: neither what an undo took back nor the undo itself.
+std::vector<RecordLine> lines_in_force(const Record& record);
 std::string record_text(const Record& record);
 // Refuses with `record.damaged` or `record.line`; args hold the line of the text (from 1), what was found and
 // what was expected.

@@ -142,7 +142,10 @@ void add_codes(std::vector<KeyedCode>& codes, const std::string& game, std::span
 std::vector<KeyedCode> keyed_codes() {
   std::vector<KeyedCode> codes;
   add_codes(codes, "", common_codes());
-  for (const GameInfo* info : games()) add_codes(codes, std::string(info->name), codes_of(info->name));
+  for (const GameInfo* info : games()) {
+    add_codes(codes, std::string(info->name), codes_of(info->name));
+    add_codes(codes, std::string(info->name), reason_codes_of(info->name));
+  }
   return codes;
 }
 

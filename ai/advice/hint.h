@@ -1,0 +1,26 @@
+// A hint: what could be done, what it is worth to the seat that decides, and why. Clients get it as codes and
+// figures; sentences are made outside (`<game>.reason.<code>` in i18n/).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ai/reasons.h"
+#include "engine/core/json.h"
+
+namespace partal {
+
+struct Hint {
+  std::string action;  // notation
+  double value = 0;    // share of the win
+  double error = 0;    // of the value: one standard deviation
+  double score = 0;    // points expected at the end of the game
+  std::int64_t visits = 0;
+  std::vector<Reason> reasons{};  // the weightiest first
+};
+
+void write_hints(JsonWriter& json, std::span<const Hint> hints);  // an array
+
+}  // namespace partal

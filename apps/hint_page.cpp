@@ -1,0 +1,102 @@
+#include "apps/hint_page.h"
+
+#include <algorithm>
+#include <fmt/core.h>
+
+#include "ai/registry.h"
+#include "apps/crew.h"
+#include "i18n/sentences.h"
+
+namespace partal::apps {
+
+namespace {
+
+std::string row_text(std::string_view action, std::string_view value, std::string_view score,
+                     std::string_view visits) {
+  return fmt::format("  {} {} {} {}", padded(action, 26), padded(value, -16), padded(score, -12),
+                     padded(visits, -12));
+}
+
+void print_heading(const Context& context) {
+  const auto column = [&](std::string_view name) {
+    return context.words.text(fmt::format("terminal.hint.column.{}", name));
+  };
+  context.terminal.print_line(context.terminal.styled(
+      Style::Strong, row_text(column("action"), column("value"), column("score"), column("visits"))));
+}
+
+// The choice in words: "Take 3 florins (y3)".
+std::string label_of(const words::Words& words, const Match& match, const words::Table& table,
+                     std::string_view action) {
+  for (const LegalAction& legal : match.legal(match.pending().seat())) {
+    if (legal.text == action) return words::action_label(words, table, legal.kind, legal.args);
+  }
+  return std::string(action);
+}
+
+std::string percent(double share) { return fmt::format("{:.1f}", 100 * share); }
+std::string points(const Hint& hint) { return fmt::format("{:.1f}", hint.score); }
+
+// "Pays exactly: one more action. Wall 7 to 9." Empty where there is no reason.
+std::string reasons_text(const words::Words& words, const words::Table& table, const Hint& hint) {
+  std::string text;
+  for (const Reason& reason : hint.reasons) {
+    if (!text.empty()) text += " ";
+    text += words::reason_sentence(words, table, reason.code, reason.args);
+  }
+  return text;
+}
+
+}  // namespace
+
+Result<std::vector<Hint>> hints_in(const Match& match, const HintRequest& request) {
+  const auto tools = find_tools(match.info().name);
+  if (!tools) return refuse(tools.error());
+  ThreadCrew crew(request.threads);
+  const std::uint64_t seed = seed_of_game(request.seed, static_cast<std::uint64_t>(match.last_line()));
+  return (*tools)->hints(match.observe(request.seat), seed, {.nodes = request.nodes, .crew = &crew},
+                         request.most);
+}
+
+void print_hints(const Context& context, const Match& match, const words::Table& table,
+                 std::span<const Hint> hints) {
+  const bool plain = context.terminal.is_plain();
+  if (!plain) print_heading(context);
+  for (const Hint& hint : hints) {
+    const std::string label = label_of(context.words, match, table, hint.action);
+    const std::string reasons = reasons_text(context.words, table, hint);
+    if (plain) {
+      const std::string sentence =
+          context.words.text("terminal.hint.sentence", {{"action", hint.action},
+                                                        {"label", label},
+                                                        {"value", percent(hint.value)},
+                                                        {"error", percent(hint.error)},
+                                                        {"score", points(hint)},
+                                                        {"visits", hint.visits}});
+      context.terminal.print_line(reasons.empty() ? sentence : sentence + " " + reasons);
+      continue;
+    }
+    context.terminal.print_line(row_text(hint.action,
+                                         fmt::format("{} ± {} %", percent(hint.value), percent(hint.error)),
+                                         points(hint), std::to_string(hint.visits)));
+    context.terminal.print_wrapped(fmt::format("    {}. {}", label, reasons), 4);
+  }
+}
+
+void tell_why(const Context& context, const words::Table& table, std::span<const Hint> hints) {
+  const words::Words& words = context.words;
+  if (const std::string reasons = reasons_text(words, table, hints[0]); !reasons.empty()) {
+    context.terminal.print_wrapped(reasons);
+  }
+  context.terminal.print_wrapped(
+      words.text("terminal.hint.worth", {{"value", percent(hints[0].value)}, {"score", points(hints[0])}}));
+  std::vector<std::string> others;
+  for (const Hint& hint : hints.subspan(1)) {
+    others.push_back(
+        words.text("terminal.hint.other", {{"action", hint.action}, {"value", percent(hint.value)}}));
+  }
+  if (!others.empty())
+    context.terminal.print_wrapped(words.text("terminal.hint.others", {{"others", others}}));
+}
+
+}  // namespace partal::apps
