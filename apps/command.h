@@ -36,5 +36,6 @@ Run declare_rules(CLI::App& command, const words::Words& words);
 Run declare_signature(CLI::App& command, const words::Words& words);
 Run declare_simulate(CLI::App& command, const words::Words& words);
 Run declare_torture(CLI::App& command, const words::Words& words);
+Run declare_verify(CLI::App& command, const words::Words& words);
 
 }  // namespace partal::apps
