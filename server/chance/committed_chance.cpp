@@ -10,54 +10,14 @@ namespace {
 
 constexpr std::string_view kCommitted = "committed";
 
-// BLAKE2b with 32 bytes of output over parts joined.
-class Blake2b {
- public:
-  Blake2b() { crypto_generichash_init(&state_, nullptr, 0, Bytes32().size()); }
-  Blake2b& add(std::string_view text) {
-    return add_bytes(reinterpret_cast<const unsigned char*>(text.data()), text.size());
-  }
-  Blake2b& add(const Bytes32& bytes) { return add_bytes(bytes.data(), bytes.size()); }
-  Bytes32 finish() {
-    Bytes32 hash{};
-    crypto_generichash_final(&state_, hash.data(), hash.size());
-    return hash;
-  }
-
- private:
-  Blake2b& add_bytes(const unsigned char* data, std::size_t size) {
-    crypto_generichash_update(&state_, data, size);
-    return *this;
-  }
-  crypto_generichash_state state_;
-};
+std::string_view text_of(const Bytes32& bytes) {
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
 
 std::uint64_t little_endian(const unsigned char* bytes) {
   std::uint64_t word = 0;
   for (int i = 7; i >= 0; --i) word = word << 8 | bytes[i];
   return word;
-}
-
-// "seed HEX", "salt HEX", "entropy 2 HEX": the reader of records has checked form and order.
-std::optional<ChanceSecret> secret_in(const Record& record) {
-  ChanceSecret secret;
-  secret.entropy.resize(static_cast<std::size_t>(record.players));
-  int found = 0;
-  for (const std::string& line : record.tail) {
-    Words words(line);
-    const std::string_view kind = words.next();
-    std::optional<std::int64_t> seat;
-    if (kind == "entropy") seat = read_integer(words.next(), 1, record.players);
-    const std::optional<Bytes32> bytes = bytes_of(words.next());
-    if (!bytes) continue;
-    if (kind == "seed" || kind == "salt") {
-      (kind == "seed" ? secret.seed : secret.salt) = *bytes;
-      ++found;
-    } else if (seat) {
-      secret.entropy[static_cast<std::size_t>(*seat) - 1] = bytes;
-    }
-  }
-  return found == 2 ? std::optional(secret) : std::nullopt;
 }
 
 std::optional<Violation> verify_draws(const Record& record, const Bytes32& key) {
@@ -74,6 +34,13 @@ std::optional<Violation> verify_draws(const Record& record, const Bytes32& key) 
 }
 
 }  // namespace
+
+Bytes32 blake2b(std::string_view bytes) {
+  Bytes32 hash{};
+  const auto* data = reinterpret_cast<const unsigned char*>(bytes.data());
+  crypto_generichash(hash.data(), hash.size(), data, bytes.size(), nullptr, 0);
+  return hash;
+}
 
 std::string hex_of(const Bytes32& bytes) {
   constexpr std::string_view kDigits = "0123456789abcdef";
@@ -98,14 +65,15 @@ std::optional<Bytes32> bytes_of(std::string_view hex) {
 }
 
 Bytes32 commitment_of(std::string_view match_id, const ChanceSecret& secret) {
-  return Blake2b().add("partal-commit-1").add(match_id).add(secret.salt).add(secret.seed).finish();
+  std::string bytes = "partal-commit-1";
+  return blake2b(bytes.append(match_id).append(text_of(secret.salt)).append(text_of(secret.seed)));
 }
 
 Bytes32 chance_key(const ChanceSecret& secret) {
-  Blake2b hash;
-  hash.add("partal-key-1").add(secret.seed);
-  for (const std::optional<Bytes32>& bytes : secret.entropy) hash.add(bytes.value_or(Bytes32{}));
-  return hash.finish();
+  std::string bytes = "partal-key-1";
+  bytes.append(text_of(secret.seed));
+  for (const std::optional<Bytes32>& given : secret.entropy) bytes.append(text_of(given.value_or(Bytes32{})));
+  return blake2b(bytes);
 }
 
 std::uint32_t committed_draw(const Bytes32& key, int line, std::uint32_t total) {
@@ -141,6 +109,27 @@ std::vector<std::string> chance_tail(const ChanceSecret& secret) {
   return tail;
 }
 
+std::optional<ChanceSecret> read_secret(std::span<const std::string> lines, int players) {
+  ChanceSecret secret;
+  secret.entropy.resize(static_cast<std::size_t>(players));
+  int found = 0;
+  for (const std::string& line : lines) {
+    Words words(line);
+    const std::string_view kind = words.next();
+    std::optional<std::int64_t> seat;
+    if (kind == "entropy") seat = read_integer(words.next(), 1, players);
+    const std::optional<Bytes32> bytes = bytes_of(words.next());
+    if (!bytes) continue;
+    if (kind == "seed" || kind == "salt") {
+      (kind == "seed" ? secret.seed : secret.salt) = *bytes;
+      ++found;
+    } else if (seat) {
+      secret.entropy[static_cast<std::size_t>(*seat) - 1] = bytes;
+    }
+  }
+  return found == 2 ? std::optional(secret) : std::nullopt;
+}
+
 std::optional<Violation> verify_chance(const Record& record) {
   Words words(record.chance);
   const bool is_committed = words.next() == kCommitted;
@@ -149,7 +138,7 @@ std::optional<Violation> verify_chance(const Record& record) {
   if (!is_committed || !commitment || match_id.empty() || !words.at_end()) {
     return Violation{.code = "chance.none", .args = {{"found", excerpt(record.chance)}}};
   }
-  const std::optional<ChanceSecret> secret = secret_in(record);
+  const std::optional<ChanceSecret> secret = read_secret(record.tail, record.players);
   if (!secret) return Violation{.code = "chance.secret"};
   if (commitment_of(match_id, *secret) != *commitment) return Violation{.code = "chance.commitment"};
   return verify_draws(record, chance_key(*secret));

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,7 @@ namespace partal::server {
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 
+Bytes32 blake2b(std::string_view bytes);  // 32 bytes of output, no key
 std::string hex_of(const Bytes32& bytes);
 std::optional<Bytes32> bytes_of(std::string_view hex);  // 64 of 0-9a-f
 
@@ -36,6 +38,8 @@ std::uint32_t committed_draw(const Bytes32& key, int line, std::uint32_t total);
 // The parts of a record that tell of it.
 std::string chance_head(std::string_view match_id, const Bytes32& commitment);  // "committed HEX ID"
 std::vector<std::string> chance_tail(const ChanceSecret& secret);               // "seed HEX", "salt HEX", ...
+// The secret that such lines hold, among others; nothing when seed or salt is missing.
+std::optional<ChanceSecret> read_secret(std::span<const std::string> lines, int players);
 
 // Checks commitment and every `@v/W` of a record, not what the draws mean: replaying does that. Codes
 // `chance.none` (no commitment in the head), `chance.secret` (seed and salt are not shown yet),
