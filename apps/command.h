@@ -25,6 +25,7 @@ struct Command {
   Declare declare;
 };
 
+Run declare_backup(CLI::App& command, const words::Words& words);
 Run declare_bench(CLI::App& command, const words::Words& words);
 Run declare_check(CLI::App& command, const words::Words& words);
 Run declare_codes(CLI::App& command, const words::Words& words);
@@ -32,7 +33,9 @@ Run declare_games(CLI::App& command, const words::Words& words);
 Run declare_perft(CLI::App& command, const words::Words& words);
 Run declare_play(CLI::App& command, const words::Words& words);
 Run declare_replay(CLI::App& command, const words::Words& words);
+Run declare_restore(CLI::App& command, const words::Words& words);
 Run declare_rules(CLI::App& command, const words::Words& words);
+Run declare_serve(CLI::App& command, const words::Words& words);
 Run declare_signature(CLI::App& command, const words::Words& words);
 Run declare_simulate(CLI::App& command, const words::Words& words);
 Run declare_torture(CLI::App& command, const words::Words& words);

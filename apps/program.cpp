@@ -15,8 +15,9 @@ namespace partal::apps {
 
 namespace {
 
-constexpr std::array<Command, 12> kCommands = {{
+constexpr std::array<Command, 15> kCommands = {{
     {"play", declare_play},
+    {"serve", declare_serve},
     {"games", declare_games},
     {"rules", declare_rules},
     {"simulate", declare_simulate},
@@ -28,6 +29,8 @@ constexpr std::array<Command, 12> kCommands = {{
     {"signature", declare_signature},
     {"codes", declare_codes},
     {"torture", declare_torture},
+    {"backup", declare_backup},
+    {"restore", declare_restore},
 }};
 
 std::string_view locale_name() {

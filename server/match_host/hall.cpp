@@ -79,7 +79,7 @@ void Hall::handle(ConnectionId id, Connection& connection, const ClientMessage& 
 }
 
 void Hall::greet(ConnectionId id, Connection& connection, const std::string& message_id, const Hello& hello) {
-  connection.language = *words::pick_language("", hello.lang);
+  connection.language = language_of_tag(hello.lang);
   if (hello.protocol != kProtocolVersion) {
     return send_error(
         id, message_id,

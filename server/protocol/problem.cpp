@@ -50,6 +50,10 @@ constexpr int kUnprocessable = 422;
 
 }  // namespace
 
+words::Language language_of_tag(std::string_view tag) {
+  return *words::pick_language("", tag.substr(0, tag.find_first_of("-_,; ")));
+}
+
 std::string_view code_text(const Problem& problem) {
   if (!problem.violation.empty()) return problem.violation[0].code;
   const std::string_view key = about(problem.code).key;

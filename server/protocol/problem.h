@@ -56,6 +56,10 @@ inline tl::unexpected<Problem> bad_field(std::string_view field) {
 }
 inline tl::unexpected<Problem> bad_json() { return problem(ErrorCode::JsonBad, {{"field", Value()}}); }
 
+// The language of a tag like "de-CH" or of a list of them, the first counts; English where it is none of
+// ours.
+words::Language language_of_tag(std::string_view tag);
+
 std::string_view code_text(const Problem& problem);  // "json.bad", or the code of the violation
 int http_status(const Problem& problem);
 std::string sentence_of(const Problem& problem, const words::Words& words, const words::Table& table = {});

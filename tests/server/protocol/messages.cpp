@@ -109,6 +109,13 @@ TEST(Problem, has_a_sentence_in_every_language) {
   }
 }
 
+TEST(Problem, is_told_in_the_language_of_a_tag) {
+  EXPECT_EQ(language_of_tag("de-CH,fr;q=0.5"), words::Language::De);
+  EXPECT_EQ(language_of_tag("fr"), words::Language::Fr);
+  EXPECT_EQ(language_of_tag("tlh"), words::Language::En);
+  EXPECT_EQ(language_of_tag(""), words::Language::En);
+}
+
 TEST(ServerMessage, adds_the_sentence_to_a_violation) {
   const Violation violation{
       .rule = "ALH-21", .code = "tile.edge-mismatch", .args = {{"tile", std::int64_t{17}}}};
