@@ -26,6 +26,7 @@ struct Command {
 };
 
 Run declare_analyse(CLI::App& command, const words::Words& words);
+Run declare_backup(CLI::App& command, const words::Words& words);
 Run declare_bench(CLI::App& command, const words::Words& words);
 Run declare_check(CLI::App& command, const words::Words& words);
 Run declare_codes(CLI::App& command, const words::Words& words);
@@ -34,9 +35,12 @@ Run declare_hint(CLI::App& command, const words::Words& words);
 Run declare_perft(CLI::App& command, const words::Words& words);
 Run declare_play(CLI::App& command, const words::Words& words);
 Run declare_replay(CLI::App& command, const words::Words& words);
+Run declare_restore(CLI::App& command, const words::Words& words);
 Run declare_rules(CLI::App& command, const words::Words& words);
+Run declare_serve(CLI::App& command, const words::Words& words);
 Run declare_signature(CLI::App& command, const words::Words& words);
 Run declare_simulate(CLI::App& command, const words::Words& words);
 Run declare_torture(CLI::App& command, const words::Words& words);
+Run declare_verify(CLI::App& command, const words::Words& words);
 
 }  // namespace partal::apps

@@ -15,20 +15,24 @@ namespace partal::apps {
 
 namespace {
 
-constexpr std::array<Command, 13> kCommands = {{
+constexpr std::array<Command, 17> kCommands = {{
     {"play", declare_play},
+    {"serve", declare_serve},
     {"games", declare_games},
     {"rules", declare_rules},
     {"simulate", declare_simulate},
     {"replay", declare_replay},
     {"hint", declare_hint},
     {"analyse", declare_analyse},
+    {"verify", declare_verify},
     {"check", declare_check},
     {"bench", declare_bench},
     {"perft", declare_perft},
     {"signature", declare_signature},
     {"codes", declare_codes},
     {"torture", declare_torture},
+    {"backup", declare_backup},
+    {"restore", declare_restore},
 }};
 
 std::string_view locale_name() {

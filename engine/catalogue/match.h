@@ -73,6 +73,7 @@ class Match {
   virtual std::string_view step() const = 0;  // of the pending decision, empty otherwise
   virtual int turn() const = 0;
   virtual int last_line() const = 0;  // n: the only clock
+  virtual const RecordLine& line(int number) const = 0;
 
   virtual std::vector<LegalAction> legal(Seat seat) const = 0;  // empty unless the seat decides
   virtual std::optional<Violation> check(Seat seat, std::string_view action) const = 0;

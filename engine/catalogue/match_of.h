@@ -34,6 +34,7 @@ class MatchOf final : public Match {
   std::string_view step() const override { return step_of(state_); }
   int turn() const override { return G::turn(state_); }
   int last_line() const override { return ledger_.last(); }
+  const RecordLine& line(int number) const override { return ledger_.line(number); }
 
   std::vector<LegalAction> legal(Seat seat) const override {
     if (pending() != Pending::decide(seat)) return {};

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/temporary_folder.h"
+
 namespace partal::apps {
 
 struct Finished {
@@ -25,19 +27,6 @@ Finished run_partal(const std::vector<std::string>& arguments, const Surrounding
 inline constexpr int kNoTerminal = -1;
 Finished run_partal_at_terminal(const std::vector<std::string>& arguments,
                                 const Surroundings& surroundings = {});
-
-// A folder that is gone when the test is over.
-class TemporaryFolder {
- public:
-  TemporaryFolder();
-  ~TemporaryFolder();
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  std::string file(const std::string& name) const { return path_ + "/" + name; }
-
- private:
-  std::string path_;
-};
 
 std::string text_of(const std::string& path);
 void write_text(const std::string& path, const std::string& text);

@@ -1,0 +1,51 @@
+#include "apps/data_store.h"
+
+#include <cstdlib>
+
+#include "apps/errors.h"
+#include "server/storage/sqlite_store.h"
+
+namespace partal::apps {
+
+namespace {
+
+Failure trouble(const std::string& place, const server::StoreFailure& failure, const words::Words& words) {
+  const std::string key = "terminal.store." + std::string(failure.code);
+  return surroundings(words.text(key, {{"place", place}, {"reason", failure.detail}}));
+}
+
+}  // namespace
+
+std::string data_folder_named(const std::string& flag, const words::Words& words) {
+  if (!flag.empty()) return flag;
+  const auto variable = [](const char* name) {
+    const char* value = std::getenv(name);
+    return std::string(value == nullptr ? "" : value);
+  };
+  const std::string data = variable("XDG_DATA_HOME");
+  if (!data.empty()) return data + "/partal";
+  const std::string home = variable("HOME");
+  if (home.empty()) throw bad_use(words.text("terminal.store.nowhere"));
+  return home + "/.local/share/partal";
+}
+
+server::DataFolder lock_data_folder(const std::string& flag, const words::Words& words) {
+  const std::string path = data_folder_named(flag, words);
+  server::StoreResult<server::DataFolder> folder = server::DataFolder::open(path);
+  if (!folder) throw trouble(path, folder.error(), words);
+  return std::move(*folder);
+}
+
+std::unique_ptr<server::Store> open_store(const std::string& file, const words::Words& words) {
+  server::StoreResult<std::unique_ptr<server::Store>> store = server::open_sqlite_store(file);
+  if (!store) throw trouble(file, store.error(), words);
+  return std::move(*store);
+}
+
+DataStore open_data_store(const std::string& flag, const words::Words& words) {
+  server::DataFolder folder = lock_data_folder(flag, words);
+  std::unique_ptr<server::Store> store = open_store(folder.data_file(), words);
+  return {std::move(folder), std::move(store)};
+}
+
+}  // namespace partal::apps

@@ -1,0 +1,120 @@
+#include "server/lobby/seating.h"
+
+#include <algorithm>
+
+#include "ai/registry.h"
+#include "engine/catalogue/match.h"
+#include "server/lobby/tokens.h"
+
+namespace partal::server {
+
+namespace {
+
+ChanceSecret new_secret(int players, RandomBytes& random) {
+  ChanceSecret secret;
+  random.fill(secret.seed);
+  random.fill(secret.salt);
+  secret.entropy.resize(static_cast<std::size_t>(players));
+  return secret;
+}
+
+std::optional<Problem> check_name(const std::string& name) {
+  const auto violation = check_seat_holder({.agent = "person", .name = name});
+  return violation ? std::optional(problem(*violation).value()) : std::nullopt;
+}
+
+std::optional<Problem> check_seat(const std::string& game, const RequestedSeat& seat) {
+  if (!seat.level.empty() && !is_level(game, seat.level)) return bad_field("seats.level").value();
+  return check_name(seat.name);
+}
+
+void seat_person(TableSeat& seat, const std::string& name) {
+  seat.kind = SeatKind::Person;
+  if (!name.empty() || seat.name.empty()) seat.name = name;
+  seat.level.clear();
+  seat.stand_in.clear();
+}
+
+std::optional<Seat> first_open(const Table& table) {
+  for (int i = 0; i < table.players(); ++i) {
+    if (table.at(seat_at(i)).kind == SeatKind::Open) return seat_at(i);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool is_level(std::string_view game, std::string_view level) {
+  const std::vector<std::string_view> agents = agents_of(game);
+  return std::find(agents.begin(), agents.end(), level) != agents.end();
+}
+
+bool is_complete(const Table& table) {
+  return std::all_of(table.seats.begin(), table.seats.end(), [](const TableSeat& seat) {
+    return seat.kind != SeatKind::Open || !seat.level.empty();
+  });
+}
+
+Answer<NewTable> create_table(const CreateTable& request, RandomBytes& random) {
+  const int players = static_cast<int>(request.seats.size());
+  const Result<std::unique_ptr<Match>> match = make_match(request.game, players, request.options);
+  if (!match) return problem(match.error());
+  for (const RequestedSeat& seat : request.seats) {
+    if (auto wrong = check_seat(request.game, seat)) return tl::unexpected(std::move(*wrong));
+  }
+  NewTable made;
+  made.secret = new_secret(players, random);
+  made.watch_token = make_token(random);
+  made.table = {.id = make_table_id(random),
+                .game = request.game,
+                .options = (*match)->record().options,
+                .watch_hash = token_hash(made.watch_token),
+                .listed = request.listed,
+                .aids = request.aids,
+                .takeback = request.takeback};
+  for (const RequestedSeat& asked : request.seats) {
+    TableSeat seat{.kind = asked.kind, .name = asked.name, .level = asked.level};
+    made.tokens.push_back(asked.kind == SeatKind::Computer ? "" : make_token(random));
+    if (!made.tokens.back().empty()) seat.token_hash = token_hash(made.tokens.back());
+    made.table.seats.push_back(std::move(seat));
+  }
+  made.table.commitment = hex_of(commitment_of(made.table.id, made.secret));
+  return made;
+}
+
+NewTable rematch_of(const Table& table, RandomBytes& random) {
+  NewTable made{.table = table, .secret = new_secret(table.players(), random)};
+  made.table.id = make_table_id(random);
+  made.table.phase = Phase::Waiting;
+  made.table.rematch.clear();
+  for (TableSeat& seat : made.table.seats) seat.stand_in.clear();
+  made.table.commitment = hex_of(commitment_of(made.table.id, made.secret));
+  return made;
+}
+
+Answer<Seated> sit(Table& table, const Sit& request, std::span<const std::string> tokens,
+                   RandomBytes& random) {
+  const auto viewers = viewers_of(table, tokens);
+  if (!viewers) return problem(ErrorCode::NotFound);
+  if (table.phase == Phase::Over || table.phase == Phase::Closed) return problem(ErrorCode::MatchOver);
+  if (auto wrong = check_name(request.name)) return tl::unexpected(std::move(*wrong));
+  const Viewer own = viewers->front();
+  if (own && (!request.seat || *request.seat == number_of(*own))) {
+    seat_person(table.at(*own), request.name);
+    return Seated{*own, tokens.front()};
+  }
+  if (request.seat && *request.seat > table.players()) return problem(ErrorCode::NotFound);
+  const std::optional<Seat> seat = request.seat ? seat_at(*request.seat - 1) : first_open(table);
+  if (!seat || table.at(*seat).kind != SeatKind::Open) return problem(ErrorCode::TableFull);
+  seat_person(table.at(*seat), request.name);
+  const std::string token = make_token(random);
+  table.at(*seat).token_hash = token_hash(token);
+  return Seated{*seat, token};
+}
+
+void vacate(Table& table, Seat seat) {
+  table.at(seat).kind = SeatKind::Open;
+  table.at(seat).name.clear();
+}
+
+}  // namespace partal::server

@@ -1,0 +1,66 @@
+// A table as data: who sits where, what was agreed, how far it is. One match is played at a table; its id is
+// the match id. Rules of who may change what are in seating.h.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/options.h"
+#include "engine/core/seat.h"
+#include "server/chance/committed_chance.h"
+#include "server/protocol/requests.h"
+#include "server/protocol/server_message.h"
+#include "server/storage/store.h"
+
+namespace partal::server {
+
+enum class Phase : std::uint8_t { Waiting, Running, Over, Closed };  // Closed: ended before it was over
+std::string_view phase_text(Phase phase);
+
+struct TableSeat {
+  SeatKind kind = SeatKind::Open;
+  std::string name{};
+  std::string level{};       // of a computer player; of an open seat: who holds it until somebody comes
+  std::string stand_in{};    // the computer player that holds a person's seat until its return
+  std::string token_hash{};  // empty for a computer player's seat
+  friend bool operator==(const TableSeat&, const TableSeat&) = default;
+};
+
+struct Table {
+  std::string id{};
+  std::string game{};
+  Options options{};
+  std::vector<TableSeat> seats{};
+  std::string watch_hash{};
+  bool listed = false;
+  Aids aids{};
+  TakebackSetting takeback = TakebackSetting::Turn;
+  Phase phase = Phase::Waiting;
+  std::string commitment{};
+  std::string rematch{};
+  friend bool operator==(const Table&, const Table&) = default;
+
+  int players() const { return static_cast<int>(seats.size()); }
+  TableSeat& at(Seat seat) { return seats[static_cast<std::size_t>(index_of(seat))]; }
+  const TableSeat& at(Seat seat) const { return seats[static_cast<std::size_t>(index_of(seat))]; }
+};
+
+// The agent that decides for a seat; empty: a person does.
+std::string_view agent_of(const TableSeat& seat);
+std::vector<std::string> names_of(const Table& table);  // by seat, for sentences
+
+// Whom the tokens let in, in their order. Nothing when one is unknown, or when there is none and the table is
+// not public.
+std::optional<std::vector<Viewer>> viewers_of(const Table& table, std::span<const std::string> tokens);
+
+TableNotice notice_of(const Table& table, const PerSeat<bool>& present);
+
+// To the store and back. A text that is none of ours gives nothing.
+TableRow row_of(const Table& table, const ChanceSecret& secret, std::int64_t now);
+std::optional<Table> table_in(const TableRow& row);
+std::optional<ChanceSecret> secret_in(const TableRow& row, int players);
+
+}  // namespace partal::server

@@ -1,0 +1,48 @@
+// Who is connected to a table, for which viewers, in which language, and since when a seat's player is away.
+// Messages leave through it; one text is made for all connections of a viewer.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "i18n/words.h"
+#include "server/ports/ports.h"
+
+namespace partal::server {
+
+struct Guest {
+  std::vector<Viewer> viewers{};
+  words::Language language = words::Language::En;
+};
+
+class Audience {
+ public:
+  Audience(Outbox& outbox, std::int64_t now) : outbox_(outbox) { away_since_.values.fill(now); }
+
+  // Each says whether a seat's presence has changed.
+  bool enter(ConnectionId connection, Guest guest);
+  bool leave(ConnectionId connection, std::int64_t now);
+  bool mark_left(Seat seat, std::int64_t now);  // its player said so, connected or not
+
+  bool is_empty() const { return guests_.empty(); }
+  const Guest* guest(ConnectionId connection) const;
+  PerSeat<bool> present() const;
+  bool is_present(Seat seat) const { return present()[seat]; }
+  std::int64_t away_since(Seat seat) const { return away_since_[seat]; }
+
+  void send(ConnectionId connection, std::string message);
+  void send_all(std::string message);
+  // Makes the message of each viewer that somebody has, once.
+  void send_each(const std::function<std::string(Viewer)>& message_for);
+  void dismiss(const std::function<std::string(words::Language)>& last_words);  // and close
+
+ private:
+  Outbox& outbox_;
+  std::map<ConnectionId, Guest> guests_{};
+  PerSeat<std::int64_t> away_since_{};
+  PerSeat<bool> left_{};
+};
+
+}  // namespace partal::server

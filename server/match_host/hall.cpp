@@ -1,0 +1,142 @@
+#include "server/match_host/hall.h"
+
+#include <algorithm>
+
+namespace partal::server {
+
+bool Allowance::take(std::int64_t now, double at_once, double per_second) {
+  const double refilled = left_ < 0 ? at_once : left_ + static_cast<double>(now - at_) / 1000 * per_second;
+  left_ = std::min(at_once, refilled);
+  at_ = now;
+  if (left_ < 1) return false;
+  left_ -= 1;
+  return true;
+}
+
+Hall::Hall(const Ports& ports, const Limits& limits, About about)
+    : ports_(ports), limits_(limits), about_(std::move(about)) {}
+
+Hall::Host Hall::host(const std::string& table) {
+  Host& host = hosts_[table];
+  if (!host) host = std::make_shared<TableHost>(ports_, limits_, table);
+  return host;
+}
+
+void Hall::opened(ConnectionId connection) { connections_[connection]; }
+
+void Hall::closed(ConnectionId connection) {
+  const auto found = connections_.find(connection);
+  if (found == connections_.end()) return;
+  leave_table(connection, found->second);
+  connections_.erase(connection);
+}
+
+void Hall::leave_table(ConnectionId id, Connection& connection) {
+  if (connection.table.empty()) return;
+  const Host left = host(std::exchange(connection.table, {}));
+  left->enter([left, id] { left->leave(id); }, [](const Problem&) {});
+}
+
+void Hall::send_error(ConnectionId connection, std::optional<std::string_view> id, const Problem& problem) {
+  const auto found = connections_.find(connection);
+  const auto language = found == connections_.end() ? words::Language::En : found->second.language;
+  const std::string sentence = sentence_of(problem, words::Words::in(language));
+  ports_.outbox.send(connection, std::make_shared<const std::string>(error_message(id, problem, sentence)));
+}
+
+void Hall::received(ConnectionId id, std::string_view text) {
+  const auto found = connections_.find(id);
+  if (found == connections_.end()) return;
+  Connection& connection = found->second;
+  const bool allowed = connection.messages.take(ports_.clock.milliseconds(), limits_.messages_at_once,
+                                                limits_.messages_per_second);
+  const auto message = read_message(text, {.bytes = limits_.message_bytes, .depth = limits_.json_depth});
+  if (!message) {
+    const UnreadMessage& unread = message.error();
+    return send_error(id, unread.id ? std::optional<std::string_view>(*unread.id) : std::nullopt,
+                      unread.problem);
+  }
+  if (!allowed) return send_error(id, message->id, {.code = ErrorCode::RateLimit, .retry_after = 1});
+  if (stopping_) return send_error(id, message->id, {.code = ErrorCode::ServerStopping, .retry_after = 5});
+  handle(id, connection, *message);
+}
+
+void Hall::handle(ConnectionId id, Connection& connection, const ClientMessage& message) {
+  std::visit(
+      [&](const auto& body) {
+        using Body = std::decay_t<decltype(body)>;
+        if constexpr (std::is_same_v<Body, Hello>) {
+          greet(id, connection, message.id, body);
+        } else if constexpr (std::is_same_v<Body, Join>) {
+          join(id, connection, message.id, body);
+        } else if constexpr (std::is_same_v<Body, Ping>) {
+          ports_.outbox.send(id, std::make_shared<const std::string>(ack_message(message.id, 0)));
+        } else {
+          pass_on(id, connection, message.id, body);
+        }
+      },
+      message.body);
+}
+
+void Hall::greet(ConnectionId id, Connection& connection, const std::string& message_id, const Hello& hello) {
+  connection.language = language_of_tag(hello.lang);
+  if (hello.protocol != kProtocolVersion) {
+    return send_error(
+        id, message_id,
+        {.code = ErrorCode::ProtocolVersion, .args = {{"expected", std::int64_t{kProtocolVersion}}}});
+  }
+  const Welcome welcome{.version = about_.version,
+                        .commit = about_.commit,
+                        .message_bytes = static_cast<int>(limits_.message_bytes)};
+  ports_.outbox.send(id, std::make_shared<const std::string>(welcome_message(message_id, welcome)));
+}
+
+void Hall::join(ConnectionId id, Connection& connection, const std::string& message_id, const Join& join) {
+  if (connection.table != join.table) leave_table(id, connection);
+  connection.table = join.table;
+  const Host host = this->host(join.table);
+  const Asker asker{.connection = id, .id = message_id, .language = connection.language};
+  const auto task = [this, host, asker, join] {
+    // Whoever is gone by now must not be counted as present.
+    if (connections_.contains(asker.connection)) host->join(asker, join);
+  };
+  host->enter(task,
+              [this, asker](const Problem& problem) { send_error(asker.connection, asker.id, problem); });
+}
+
+template <class Message>
+void Hall::pass_on(ConnectionId id, const Connection& connection, const std::string& message_id,
+                   const Message& message) {
+  if (connection.table.empty()) return send_error(id, message_id, {.code = ErrorCode::TokenUnknown});
+  const Host host = this->host(connection.table);
+  const Asker asker{.connection = id, .id = message_id, .language = connection.language};
+  host->enter([host, asker, message] { host->handle(asker, message); },
+              [this, asker](const Problem& problem) { send_error(asker.connection, asker.id, problem); });
+}
+
+void Hall::thought(const Thought& thought) {
+  const auto found = hosts_.find(thought.table);
+  if (found == hosts_.end()) return;  // unloaded: it asks again when it is loaded
+  const Host host = found->second;
+  host->enter([host, thought] { host->thought(thought); }, [](const Problem&) {});
+}
+
+void Hall::sweep() {
+  const std::int64_t now = ports_.clock.milliseconds();
+  std::erase_if(
+      hosts_, [now](const auto& entry) { return entry.second->is_absent() || entry.second->is_unused(now); });
+  constexpr std::size_t kMostAddresses = 10'000;
+  if (creations_.size() > kMostAddresses) creations_.clear();
+}
+
+void Hall::stop() {
+  stopping_ = true;
+  const Problem problem{.code = ErrorCode::ServerStopping, .retry_after = 5};
+  for (const auto& [id, connection] : connections_) {
+    const std::string sentence = sentence_of(problem, words::Words::in(connection.language));
+    ports_.outbox.send(id, std::make_shared<const std::string>(bye_message(problem, sentence)));
+    ports_.outbox.close(id);
+  }
+}
+
+}  // namespace partal::server

@@ -1,0 +1,93 @@
+// The whole logic of a server behind one door: connections and requests come in, messages and answers go out
+// through ports. Called from one thread.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "server/match_host/table_host.h"
+#include "server/ports/limits.h"
+#include "server/ports/ports.h"
+
+namespace partal::server {
+
+struct Request {
+  std::string method{};
+  std::string path{};                 // without a query
+  std::vector<std::string> tokens{};  // of `Authorization: Bearer`
+  std::string body{};
+  words::Language language = words::Language::En;
+  std::string address{};  // whose it is, for quotas
+};
+struct Response {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body{};
+};
+using Respond = std::function<void(Response)>;
+
+// So many at once, refilled evenly.
+class Allowance {
+ public:
+  // Takes one if there is one.
+  bool take(std::int64_t now, double at_once, double per_second);
+
+ private:
+  double left_ = -1;  // full, when nothing was taken yet
+  std::int64_t at_ = 0;
+};
+
+struct Visit;  // one request on its way (routes.cpp)
+
+class Hall {
+ public:
+  Hall(const Ports& ports, const Limits& limits, About about);
+
+  void opened(ConnectionId connection);
+  void received(ConnectionId connection, std::string_view text);
+  void closed(ConnectionId connection);
+
+  void request(const Request& request, const Respond& respond);
+  void thought(const Thought& thought);
+
+  void sweep();  // now and then: unloads tables that nobody uses
+  void stop();   // tells everybody and closes their connections
+  std::size_t tables_loaded() const { return hosts_.size(); }
+  std::size_t connections() const { return connections_.size(); }
+
+ private:
+  struct Connection {
+    words::Language language = words::Language::En;
+    std::string table{};  // joined; empty: none
+    Allowance messages{};
+  };
+  using Host = std::shared_ptr<TableHost>;
+
+  Host host(const std::string& table);
+  void leave_table(ConnectionId id, Connection& connection);
+  void send_error(ConnectionId connection, std::optional<std::string_view> id, const Problem& problem);
+  void handle(ConnectionId id, Connection& connection, const ClientMessage& message);
+  void greet(ConnectionId id, Connection& connection, const std::string& message_id, const Hello& hello);
+  void join(ConnectionId id, Connection& connection, const std::string& message_id, const Join& join);
+  template <class Message>
+  void pass_on(ConnectionId id, const Connection& connection, const std::string& message_id,
+               const Message& message);
+
+  // routes.cpp
+  void route_table(Visit visit, std::string_view verb);
+  void create(const Visit& visit);
+  void list(const Visit& visit);
+
+  Ports ports_;
+  Limits limits_;
+  About about_;
+  bool stopping_ = false;
+  std::map<ConnectionId, Connection> connections_{};
+  std::map<std::string, Host> hosts_{};
+  std::map<std::string, Allowance> creations_{};  // by address
+};
+
+}  // namespace partal::server

@@ -1,0 +1,41 @@
+// The match of a table while it is played: every step is followed by the draws that are due, taken from the
+// committed chance, and gives the lines to be stored.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/catalogue/match.h"
+#include "server/lobby/table.h"
+#include "server/storage/store.h"
+
+namespace partal::server {
+
+class LiveMatch {
+ public:
+  // Refuses what the engine refuses: a game or an option it does not know.
+  static Result<LiveMatch> make(const Table& table, const ChanceSecret& secret);
+
+  std::vector<LineRow> begin() { return draw_from(0); }
+  Result<std::vector<LineRow>> play(Seat seat, std::string_view action);
+  Result<std::vector<LineRow>> undo(Seat seat, int to);
+  std::optional<Violation> replay(std::span<const LineRow> lines);  // as they were stored
+
+  const Match& match() const { return *match_; }
+  int n() const { return match_->last_line(); }
+  bool is_over() const { return match_->pending().is_over(); }
+
+  // The record with the seats as they are now; with seed and salt once the match has ended.
+  Record record(const Table& table, const ChanceSecret& secret) const;
+
+ private:
+  LiveMatch(std::unique_ptr<Match> match, const Bytes32& key) : match_(std::move(match)), key_(key) {}
+  std::vector<LineRow> draw_from(int before);
+
+  std::unique_ptr<Match> match_;
+  Bytes32 key_;
+};
+
+}  // namespace partal::server

@@ -1,0 +1,188 @@
+// HTTP: the closed list of routes under /api (docs/protocol.md). What is absent and what is forbidden get the
+// same answer.
+#include <array>
+
+#include "engine/catalogue/match.h"
+#include "server/match_host/hall.h"
+
+namespace partal::server {
+
+struct Visit {
+  Request request;
+  Respond respond;
+  const Limits& limits;
+  const About& about;
+  std::string table{};                // of the path
+  std::shared_ptr<TableHost> host{};  // of that table
+
+  TableHost::Tokens tokens() const { return request.tokens; }
+  JsonLimits json_limits() const { return {limits.body_bytes, limits.json_depth}; }
+
+  void answer(int status, std::string body) const { respond({.status = status, .body = std::move(body)}); }
+  void fail(const Problem& problem) const {
+    const std::string sentence = sentence_of(problem, words::Words::in(request.language));
+    respond({.status = http_status(problem),
+             .type = "application/problem+json",
+             .body = problem_body(problem, sentence)});
+  }
+  TableHost::Fail failing() const {
+    return [visit = *this](const Problem& problem) { visit.fail(problem); };
+  }
+};
+
+namespace {
+
+std::string table_json(const TableNotice& notice) {
+  JsonWriter json;
+  json.begin_object();
+  write_table(json, notice);
+  return json.end_object().str();
+}
+
+std::string link_to(const About& about, const std::string& table, const std::string& token) {
+  return about.public_url + "/t/" + table + "#" + token;
+}
+
+void write_link(JsonWriter& json, const About& about, const std::string& table, const std::string& token) {
+  json.field("token", token).field("url", link_to(about, table, token));
+}
+
+std::string created_json(const About& about, const NewTable& made) {
+  JsonWriter json;
+  json.begin_object().field("table", made.table.id).key("seats").begin_array();
+  for (std::size_t i = 0; i < made.tokens.size(); ++i) {
+    if (made.tokens[i].empty()) continue;
+    json.begin_object().field("seat", static_cast<std::int64_t>(i) + 1);
+    write_link(json, about, made.table.id, made.tokens[i]);
+    json.end_object();
+  }
+  json.end_array().key("watch").begin_object();
+  write_link(json, about, made.table.id, made.watch_token);
+  return json.end_object().end_object().str();
+}
+
+std::string seated_json(const About& about, const std::string& table, const Seated& seated) {
+  JsonWriter json;
+  json.begin_object().field("table", table).field("seat", seated.seat);
+  write_link(json, about, table, seated.token);
+  return json.end_object().str();
+}
+
+TableHost::Done answering_table(const Visit& visit) {
+  return [visit] { visit.answer(200, table_json(visit.host->notice())); };
+}
+
+void show(const Visit& visit) {
+  if (!viewers_of(visit.host->table(), visit.tokens())) return visit.fail({.code = ErrorCode::NotFound});
+  answering_table(visit)();
+}
+void remove(const Visit& visit) {
+  visit.host->remove(visit.tokens(), [visit] { visit.answer(204, ""); }, visit.failing());
+}
+void sit_down(const Visit& visit) {
+  const auto sit = read_sit(visit.request.body, visit.json_limits());
+  if (!sit) return visit.fail(sit.error());
+  const auto done = [visit](const Seated& seated) {
+    visit.answer(200, seated_json(visit.about, visit.table, seated));
+  };
+  visit.host->sit(*sit, visit.tokens(), done, visit.failing());
+}
+void leave(const Visit& visit) {
+  visit.host->vacate(visit.tokens(), answering_table(visit), visit.failing());
+}
+void start(const Visit& visit) { visit.host->start(visit.tokens(), answering_table(visit), visit.failing()); }
+void replace(const Visit& visit) {
+  const auto replace = read_replace(visit.request.body, visit.json_limits());
+  if (!replace) return visit.fail(replace.error());
+  visit.host->replace(*replace, visit.tokens(), answering_table(visit), visit.failing());
+}
+void give_back(const Visit& visit) {
+  visit.host->take_back_seat(visit.tokens(), answering_table(visit), visit.failing());
+}
+void rematch(const Visit& visit) {
+  const auto done = [visit](const std::string& id) {
+    JsonWriter json;
+    visit.answer(201, json.begin_object().field("table", id).end_object().str());
+  };
+  visit.host->rematch(visit.tokens(), done, visit.failing());
+}
+void record(const Visit& visit) {
+  const Answer<std::string> text = visit.host->record(visit.tokens());
+  if (!text) return visit.fail(text.error());
+  visit.respond({.type = "text/plain; charset=utf-8", .body = *text});
+}
+
+struct Route {
+  std::string_view method;
+  std::string_view verb;  // behind /api/tables/{id}/
+  void (*run)(const Visit& visit);
+};
+constexpr std::array kTableRoutes = {
+    Route{"GET", "", show},
+    Route{"DELETE", "", remove},
+    Route{"POST", "sit", sit_down},
+    Route{"POST", "leave", leave},
+    Route{"POST", "start", start},
+    Route{"POST", "replace", replace},
+    Route{"POST", "return", give_back},
+    Route{"POST", "rematch", rematch},
+    Route{"GET", "record", record},
+};
+
+}  // namespace
+
+void Hall::request(const Request& request, const Respond& respond) {
+  Visit visit{request, respond, limits_, about_};
+  if (stopping_) return visit.fail({.code = ErrorCode::ServerStopping, .retry_after = 5});
+  constexpr std::string_view kTables = "/api/tables";
+  const std::string_view path = request.path;
+  const std::string& method = request.method;
+  if (path == "/api/games" && method == "GET") return visit.answer(200, games_json());
+  if (path == kTables && method == "GET") return list(visit);
+  if (path == kTables && method == "POST") return create(visit);
+  if (path.starts_with(kTables) && path.size() > kTables.size() && path[kTables.size()] == '/') {
+    const std::string_view rest = path.substr(kTables.size() + 1);
+    const std::size_t slash = rest.find('/');
+    visit.table = rest.substr(0, slash);
+    return route_table(visit, slash == std::string_view::npos ? "" : rest.substr(slash + 1));
+  }
+  visit.fail({.code = ErrorCode::NotFound});
+}
+
+void Hall::create(const Visit& visit) {
+  constexpr double kHour = 3600;
+  constexpr double kAtOnce = 20;
+  Allowance& allowance = creations_[visit.request.address];
+  if (!allowance.take(ports_.clock.milliseconds(), kAtOnce, limits_.tables_per_hour / kHour)) {
+    return visit.fail({.code = ErrorCode::RateLimit, .retry_after = 60});
+  }
+  const auto asked = read_create_table(visit.request.body, visit.json_limits());
+  if (!asked) return visit.fail(asked.error());
+  Answer<NewTable> made = create_table(*asked, ports_.random);
+  if (!made) return visit.fail(made.error());
+  const std::string body = created_json(about_, *made);
+  host(made->table.id)->create(std::move(*made), [visit, body] { visit.answer(201, body); }, visit.failing());
+}
+
+void Hall::list(const Visit& visit) {
+  ports_.store.listed(limits_.tables_listed, [this, visit](const StoreResult<std::vector<TableRow>>& rows) {
+    if (!rows) return visit.fail({.code = ErrorCode::StorageBusy, .retry_after = limits_.busy_retry_seconds});
+    JsonWriter json;
+    json.begin_object().key("tables").begin_array();
+    for (const TableRow& row : *rows) {
+      if (const auto table = table_in(row)) json.raw(table_json(notice_of(*table, {})));
+    }
+    visit.answer(200, json.end_array().end_object().str());
+  });
+}
+
+void Hall::route_table(Visit visit, std::string_view verb) {
+  for (const Route& route : kTableRoutes) {
+    if (route.verb != verb || route.method != visit.request.method) continue;
+    visit.host = host(visit.table);
+    return visit.host->enter([visit, run = route.run] { run(visit); }, visit.failing());
+  }
+  visit.fail({.code = ErrorCode::NotFound});
+}
+
+}  // namespace partal::server

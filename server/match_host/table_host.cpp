@@ -1,0 +1,123 @@
+// Loading, writing, and what follows when either fails.
+#include "server/match_host/table_host.h"
+
+namespace partal::server {
+
+namespace {
+
+Problem storage_busy(const Limits& limits) {
+  return {.code = ErrorCode::StorageBusy, .retry_after = limits.busy_retry_seconds};
+}
+
+}  // namespace
+
+TableHost::TableHost(const Ports& ports, const Limits& limits, std::string id)
+    : ports_(ports),
+      limits_(limits),
+      id_(std::move(id)),
+      turnstile_(limits.waiting_per_table),
+      audience_(ports.outbox, ports.clock.milliseconds()) {}
+
+void TableHost::enter(std::function<void()> task, const Fail& fail) {
+  last_asked_ = ports_.clock.milliseconds();
+  const auto run = [self = shared_from_this(), task = std::move(task), fail] {
+    if (self->state_ == State::Ready) return task();
+    const bool absent = self->state_ == State::Absent;
+    fail(absent ? Problem{.code = ErrorCode::NotFound} : storage_busy(self->limits_));
+  };
+  if (state_ != State::Ready && turnstile_.is_idle()) load();
+  if (!turnstile_.enter(run)) fail({.code = ErrorCode::RateLimit, .retry_after = limits_.busy_retry_seconds});
+}
+
+bool TableHost::is_unused(std::int64_t now) const {
+  const std::int64_t idle = now - last_asked_;
+  return turnstile_.is_idle() && audience_.is_empty() &&
+         idle > std::int64_t{1000} * limits_.unload_after_seconds;
+}
+
+void TableHost::load() {
+  turnstile_.close();
+  ports_.store.load(id_, [self = shared_from_this()](StoreResult<std::optional<StoredTable>> stored) {
+    self->turnstile_.open([&] { self->loaded(std::move(stored)); });
+  });
+}
+
+void TableHost::loaded(StoreResult<std::optional<StoredTable>> stored) {
+  if (!stored) {
+    state_ = State::Broken;
+  } else if (!*stored) {
+    state_ = State::Absent;
+  } else {
+    state_ = restore(**stored) ? State::Ready : State::Broken;
+  }
+  if (state_ != State::Ready) return;
+  // After a failed write more may be stored than anybody was shown.
+  if (live_ && live_->n() > shown_) show_lines(shown_);
+  ask_computer();
+}
+
+bool TableHost::restore(const StoredTable& stored) {
+  const auto table = table_in(stored.table);
+  if (!table) return false;
+  const auto secret = secret_in(stored.table, table->players());
+  if (!secret) return false;
+  table_ = *table;
+  secret_ = *secret;
+  live_.reset();
+  if (table_.phase != Phase::Waiting) {
+    Result<LiveMatch> live = LiveMatch::make(table_, secret_);
+    if (!live || live->replay(stored.lines)) return false;
+    live_.emplace(std::move(*live));
+  }
+  answers_.clear();
+  for (const AnswerRow& row : stored.answers) answers_[{seat_at(row.seat - 1), row.id}] = row.n;
+  chat_.clear();
+  for (const ChatRow& row : stored.chat) chat_.push_back({row.number, row.seat, row.at, row.text});
+  return true;
+}
+
+void TableHost::forget() {
+  state_ = State::Unloaded;
+  live_.reset();
+  asked_for_ = -1;
+}
+
+void TableHost::commit(Write write, const Done& done, const Fail& fail) {
+  turnstile_.close();
+  ports_.store.write(std::move(write), [self = shared_from_this(), done, fail](Outcome outcome) {
+    if (outcome == Outcome::Done) return self->turnstile_.open(done);
+    self->forget();
+    fail(storage_busy(self->limits_));
+    self->load();  // still closed: what waits sees the table as it is stored
+  });
+}
+
+Write TableHost::head_write(Write::Head head) const {
+  return {.table = row_of(table_, secret_, ports_.clock.milliseconds()), .head = head};
+}
+
+void TableHost::commit_head(const Done& done, const Fail& fail) {
+  const auto shown = [self = shared_from_this(), done] {
+    self->show_table();
+    done();
+  };
+  commit(head_write(Write::Head::Replace), shown, fail);
+}
+
+void TableHost::show_table() { audience_.send_all(table_message(notice())); }
+
+void TableHost::create(NewTable made, const Done& done, const Fail& fail) {
+  table_ = std::move(made.table);
+  secret_ = std::move(made.secret);
+  state_ = State::Ready;
+  last_asked_ = ports_.clock.milliseconds();
+  commit(head_write(Write::Head::Create), done, fail);
+}
+
+void TableHost::dismiss(const Problem& problem) {
+  audience_.dismiss([&](words::Language language) {
+    return bye_message(problem, sentence_of(problem, words::Words::in(language)));
+  });
+}
+
+}  // namespace partal::server

@@ -1,0 +1,125 @@
+// One host owns one table and its match. It reads as if it blocked: validate, apply, write, and only then
+// answer and send; a turnstile keeps everything else of this table waiting meanwhile (docs/adr/0013). A write
+// that fails makes the host forget what it knows and load the table again.
+#pragma once
+
+#include <memory>
+#include <set>
+#include <string>
+
+#include "server/lobby/seating.h"
+#include "server/match_host/audience.h"
+#include "server/match_host/live_match.h"
+#include "server/match_host/turnstile.h"
+#include "server/ports/limits.h"
+#include "server/protocol/client_message.h"
+
+namespace partal::server {
+
+// Where the answer to a message goes.
+struct Asker {
+  ConnectionId connection{};
+  std::string id{};
+  words::Language language = words::Language::En;
+};
+
+class TableHost : public std::enable_shared_from_this<TableHost> {
+ public:
+  using Fail = std::function<void(const Problem&)>;
+
+  TableHost(const Ports& ports, const Limits& limits, std::string id);
+
+  // Runs `task` when the table is there and nothing else is under way; else says why not.
+  void enter(std::function<void()> task, const Fail& fail);
+  bool is_unused(std::int64_t now) const;  // nobody is connected and nothing was asked for some time
+  bool is_absent() const { return state_ == State::Absent && turnstile_.is_idle(); }
+
+  // Everything below is for tasks that enter() runs.
+  const Table& table() const { return table_; }
+  TableNotice notice() const { return notice_of(table_, audience_.present()); }
+
+  // WebSocket messages.
+  void join(const Asker& asker, const Join& message);
+  void leave(ConnectionId connection);
+  void handle(const Asker& asker, const Act& message);
+  void handle(const Asker& asker, const Undo& message);
+  void handle(const Asker& asker, const Why& message);
+  void handle(const Asker& asker, const AskPreview& message);
+  void handle(const Asker& asker, const AskHint& message);
+  void handle(const Asker& asker, const Moment& message);
+  void handle(const Asker& asker, const AddEntropy& message);
+  void handle(const Asker& asker, const Chat& message);
+  void thought(const Thought& thought);
+
+  // HTTP requests by whoever the tokens let in. `done` is called after the commit.
+  using Tokens = std::span<const std::string>;
+  using Done = std::function<void()>;
+  void create(NewTable made, const Done& done, const Fail& fail);  // instead of loading
+  void sit(const Sit& request, Tokens tokens, const std::function<void(Seated)>& done, const Fail& fail);
+  void vacate(Tokens tokens, const Done& done, const Fail& fail);
+  void start(Tokens tokens, const Done& done, const Fail& fail);
+  void replace(const Replace& request, Tokens tokens, const Done& done, const Fail& fail);
+  void take_back_seat(Tokens tokens, const Done& done, const Fail& fail);
+  void rematch(Tokens tokens, const std::function<void(std::string)>& done, const Fail& fail);
+  void remove(Tokens tokens, const Done& done, const Fail& fail);
+  Answer<std::string> record(Tokens tokens) const;
+
+  void dismiss(const Problem& problem);  // tells everybody and closes their connections
+
+ private:
+  enum class State : std::uint8_t { Unloaded, Ready, Absent, Broken };
+
+  // Loading and writing: table_host.cpp
+  void load();
+  void loaded(StoreResult<std::optional<StoredTable>> stored);
+  bool restore(const StoredTable& stored);
+  void forget();
+  void commit(Write write, const Done& done, const Fail& fail);
+  Write head_write(Write::Head head) const;
+  void commit_head(const Done& done, const Fail& fail);  // and shows the table to all
+  void show_table();
+
+  // Playing: table_host_play.cpp
+  struct Reply {  // to a person's message; nothing for a computer player's action
+    Asker asker;
+    Seat seat;
+  };
+  std::optional<Problem> why_not_now(const Asker& asker, int seat, int n) const;
+  void finish_step(const Result<std::vector<LineRow>>& lines, int before, const std::optional<Reply>& reply);
+  void show_lines(int before);
+  void ask_computer();
+  Position position_for(Viewer viewer, const Match& match) const;
+  std::string state_for(Viewer viewer) const;
+
+  // Answers: table_host_messages.cpp
+  void answer(const Asker& asker, std::string message) {
+    audience_.send(asker.connection, std::move(message));
+  }
+  void refuse_message(const Asker& asker, const Violation& violation, Viewer viewer);
+  void fail(const Asker& asker, const Problem& problem);
+  Fail failing(const Asker& asker);
+  std::optional<Seat> seat_of(const Asker& asker, std::optional<int> number) const;
+  std::optional<int> answered(Seat seat, const std::string& id) const;
+  words::Table words_table(Viewer viewer) const;
+
+  // Tokens: table_host_seats.cpp
+  std::optional<std::vector<Seat>> seats_of(Tokens tokens) const;
+
+  Ports ports_;
+  const Limits& limits_;
+  std::string id_;
+  State state_ = State::Unloaded;
+  Turnstile turnstile_;
+  Audience audience_;
+  std::int64_t last_asked_ = 0;
+
+  Table table_{};
+  ChanceSecret secret_{};
+  std::optional<LiveMatch> live_{};
+  int shown_ = 0;  // the last line that the audience has been told of
+  std::map<std::pair<Seat, std::string>, int> answers_{};
+  std::vector<ChatNotice> chat_{};
+  int asked_for_ = -1;  // the line for which a computer player is thinking
+};
+
+}  // namespace partal::server

@@ -1,0 +1,163 @@
+// What a connection asks and says, beside playing.
+#include "i18n/sentences.h"
+#include "server/match_host/table_host.h"
+
+namespace partal::server {
+
+namespace {
+
+std::string changes_json(const Preview& preview) {
+  JsonWriter json;
+  json.begin_object().key("changes").begin_array();
+  for (const Change& change : preview.changes) write_change(json, change);
+  return json.end_array().key("view").raw(preview.view).end_object().str();
+}
+
+}  // namespace
+
+words::Table TableHost::words_table(Viewer viewer) const {
+  return {.game = table_.game, .names = names_of(table_), .viewer = viewer};
+}
+
+void TableHost::refuse_message(const Asker& asker, const Violation& violation, Viewer viewer) {
+  const words::Words& words = words::Words::in(asker.language);
+  answer(asker, refused_message(asker.id, violation,
+                                words::violation_sentence(words, words_table(viewer), violation)));
+}
+
+void TableHost::fail(const Asker& asker, const Problem& problem) {
+  answer(asker, error_message(asker.id, problem, sentence_of(problem, words::Words::in(asker.language))));
+}
+
+TableHost::Fail TableHost::failing(const Asker& asker) {
+  return [self = shared_from_this(), asker](const Problem& problem) { self->fail(asker, problem); };
+}
+
+// The seat a message speaks for must be among those of the connection's tokens.
+std::optional<Seat> TableHost::seat_of(const Asker& asker, std::optional<int> number) const {
+  const Guest* guest = audience_.guest(asker.connection);
+  if (guest == nullptr) return std::nullopt;
+  for (const Viewer viewer : guest->viewers) {
+    if (viewer && (!number || number_of(*viewer) == *number)) return viewer;
+  }
+  return std::nullopt;
+}
+
+std::optional<int> TableHost::answered(Seat seat, const std::string& id) const {
+  const auto found = answers_.find({seat, id});
+  return found == answers_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void TableHost::join(const Asker& asker, const Join& message) {
+  const auto viewers = viewers_of(table_, message.tokens);
+  if (!viewers) return fail(asker, {.code = ErrorCode::NotFound});
+  const bool changed = audience_.enter(asker.connection, {.viewers = *viewers, .language = asker.language});
+  if (changed) {
+    show_table();
+  } else {
+    answer(asker, table_message(notice()));
+  }
+  if (!live_) return;
+  for (const Viewer viewer : *viewers) {
+    const bool catches_up = message.n && *message.n <= live_->n();
+    const Match& match = live_->match();
+    answer(asker, catches_up ? update_message(position_for(viewer, match), *message.n,
+                                              match.events_json(viewer, *message.n))
+                             : state_for(viewer));
+  }
+  shown_ = live_->n();
+}
+
+void TableHost::leave(ConnectionId connection) {
+  if (audience_.leave(connection, ports_.clock.milliseconds())) show_table();
+}
+
+void TableHost::handle(const Asker& asker, const Why& message) {
+  if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
+  const Seat seat = seat_at(message.seat - 1);
+  const auto violation = live_->match().check(seat, message.action);
+  if (!violation) return answer(asker, answer_message(asker.id, "violation", "null"));
+  const words::Words& words = words::Words::in(asker.language);
+  const std::string sentence = words::violation_sentence(words, words_table(seat), *violation);
+  answer(asker, answer_message(asker.id, "violation", violation_json(*violation, sentence)));
+}
+
+void TableHost::handle(const Asker& asker, const AskPreview& message) {
+  if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
+  const Seat seat = seat_at(message.seat - 1);
+  const words::Words& words = words::Words::in(asker.language);
+  JsonWriter json;
+  json.begin_array();
+  for (const std::vector<std::string>& actions : message.actions) {
+    const Result<Preview> preview = live_->match().preview(seat, actions);
+    if (preview) {
+      json.raw(changes_json(*preview));
+      continue;
+    }
+    const std::string sentence = words::violation_sentence(words, words_table(seat), preview.error());
+    json.begin_object().key("violation").raw(violation_json(preview.error(), sentence)).end_object();
+  }
+  answer(asker, answer_message(asker.id, "previews", json.end_array().str()));
+}
+
+void TableHost::handle(const Asker& asker, const AskHint& message) {
+  if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
+  fail(asker, {.code = ErrorCode::AidOff});
+}
+
+void TableHost::handle(const Asker& asker, const Moment& message) {
+  const Guest* guest = audience_.guest(asker.connection);
+  if (guest == nullptr) return fail(asker, {.code = ErrorCode::TokenUnknown});
+  const auto seat = seat_of(asker, message.seat);
+  if (message.seat && !seat) return fail(asker, {.code = ErrorCode::TokenUnknown});
+  const Viewer viewer = message.seat ? Viewer(seat) : guest->viewers.front();
+  if (!live_) return fail(asker, {.code = ErrorCode::TableWaiting});
+  if (message.at > live_->n()) {
+    return fail(asker, {.code = ErrorCode::Stale, .args = {{"n", std::int64_t{live_->n()}}}});
+  }
+  const auto moment = live_->match().moment(message.at);
+  const int before = message.at > 0 ? message.at - 1 : 0;
+  const Position position{.viewer = viewer, .n = message.at, .view = (*moment)->view(viewer)};
+  answer(asker, moment_message(asker.id, position, (*moment)->events_json(viewer, before)));
+}
+
+void TableHost::handle(const Asker& asker, const AddEntropy& message) {
+  const auto seat = seat_of(asker, message.seat);
+  if (!seat) return fail(asker, {.code = ErrorCode::TokenUnknown});
+  if (const auto n = answered(*seat, asker.id)) return answer(asker, ack_message(asker.id, *n));
+  if (table_.phase != Phase::Waiting) return fail(asker, {.code = ErrorCode::TableStarted});
+  const auto bytes = bytes_of(message.bytes);
+  if (!bytes) return fail(asker, bad_field("bytes").value());
+  secret_.entropy[static_cast<std::size_t>(index_of(*seat))] = bytes;
+  Write write = head_write(Write::Head::Replace);
+  write.answers = {{number_of(*seat), asker.id, 0}};
+  const auto done = [self = shared_from_this(), asker, seat = *seat] {
+    self->answers_[{seat, asker.id}] = 0;
+    self->answer(asker, ack_message(asker.id, 0));
+  };
+  commit(std::move(write), done, failing(asker));
+}
+
+void TableHost::handle(const Asker& asker, const Chat& message) {
+  const auto seat = seat_of(asker, message.seat);
+  if (!seat) return fail(asker, {.code = ErrorCode::TokenUnknown});
+  if (const auto n = answered(*seat, asker.id)) return answer(asker, ack_message(asker.id, *n));
+  if (chat_.size() >= limits_.chat_per_match) return fail(asker, {.code = ErrorCode::RateLimit});
+  const ChatNotice line{.number = static_cast<int>(chat_.size()) + 1,
+                        .seat = number_of(*seat),
+                        .at = ports_.clock.milliseconds(),
+                        .text = message.text};
+  const int n = live_ ? live_->n() : 0;
+  const Write write{.table = {.id = id_},
+                    .answers = {{number_of(*seat), asker.id, n}},
+                    .chat = {{line.number, line.seat, line.at, line.text}}};
+  const auto done = [self = shared_from_this(), asker, seat = *seat, line, n] {
+    self->answers_[{seat, asker.id}] = n;
+    self->chat_.push_back(line);
+    self->answer(asker, ack_message(asker.id, n));
+    self->audience_.send_all(chat_message(line));
+  };
+  commit(write, done, failing(asker));
+}
+
+}  // namespace partal::server

@@ -1,0 +1,111 @@
+// Playing: an action and the draws after it are one write; acknowledgement and updates follow its commit.
+#include "engine/core/json.h"
+#include "server/match_host/table_host.h"
+
+namespace partal::server {
+
+std::optional<Problem> TableHost::why_not_now(const Asker& asker, int seat, int n) const {
+  const auto held = seat_of(asker, seat);
+  if (!held) return Problem{.code = ErrorCode::TokenUnknown};
+  if (table_.phase == Phase::Waiting) return Problem{.code = ErrorCode::TableWaiting};
+  if (table_.phase == Phase::Closed) return Problem{.code = ErrorCode::MatchTooLong};
+  if (table_.phase == Phase::Over) return Problem{.code = ErrorCode::MatchOver};
+  if (!table_.at(*held).stand_in.empty()) return Problem{.code = ErrorCode::SeatReplaced};
+  if (n != live_->n()) return Problem{.code = ErrorCode::Stale, .args = {{"n", std::int64_t{live_->n()}}}};
+  return std::nullopt;
+}
+
+void TableHost::handle(const Asker& asker, const Act& message) {
+  const auto held = seat_of(asker, message.seat);
+  if (const auto n = held ? answered(*held, asker.id) : std::nullopt) {
+    return answer(asker, ack_message(asker.id, *n));
+  }
+  if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
+  const int before = live_->n();
+  finish_step(live_->play(*held, message.action), before, Reply{asker, *held});
+}
+
+void TableHost::handle(const Asker& asker, const Undo& message) {
+  const auto held = seat_of(asker, message.seat);
+  if (const auto n = held ? answered(*held, asker.id) : std::nullopt) {
+    return answer(asker, ack_message(asker.id, *n));
+  }
+  if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
+  const int before = live_->n();
+  finish_step(live_->undo(*held, message.to), before, Reply{asker, *held});
+}
+
+void TableHost::thought(const Thought& thought) {
+  if (asked_for_ != thought.n || !live_ || live_->n() != thought.n) return;  // the position has changed
+  asked_for_ = -1;
+  if (table_.phase != Phase::Running || agent_of(table_.at(thought.seat)).empty()) return;
+  Result<std::vector<LineRow>> lines = live_->play(thought.seat, thought.action);
+  if (!lines) {  // our own mistake: the table must not stand still for it
+    lines = live_->play(thought.seat, live_->match().legal(thought.seat).front().text);
+  }
+  finish_step(lines, thought.n, std::nullopt);
+}
+
+// Pre: the match has been changed, or `lines` is why it was not.
+void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, int before,
+                            const std::optional<Reply>& reply) {
+  if (!lines) {
+    if (reply) refuse_message(reply->asker, lines.error(), reply->seat);
+    return;
+  }
+  const bool too_long = !live_->is_over() && live_->n() >= limits_.lines_per_match;
+  if (live_->is_over()) table_.phase = Phase::Over;
+  if (too_long) table_.phase = Phase::Closed;
+  const bool ended = table_.phase != Phase::Running;
+  Write write = ended ? head_write(Write::Head::Replace) : Write{.table = {.id = id_}};
+  write.lines = *lines;
+  if (reply) write.answers = {{number_of(reply->seat), reply->asker.id, live_->n()}};
+  const auto done = [self = shared_from_this(), before, reply, ended] {
+    if (reply) {
+      self->answers_[{reply->seat, reply->asker.id}] = self->live_->n();
+      self->answer(reply->asker, ack_message(reply->asker.id, self->live_->n()));
+    }
+    self->show_lines(before);
+    if (ended) self->show_table();
+    self->ask_computer();
+  };
+  commit(std::move(write), done, reply ? failing(reply->asker) : Fail([](const Problem&) {}));
+}
+
+void TableHost::show_lines(int before) {
+  shown_ = live_->n();
+  const Match& match = live_->match();
+  audience_.send_each([&](Viewer viewer) {
+    return update_message(position_for(viewer, match), before, match.events_json(viewer, before));
+  });
+}
+
+void TableHost::ask_computer() {
+  if (table_.phase != Phase::Running || !live_->match().pending().is_decision()) return;
+  const Seat seat = live_->match().pending().seat();
+  const std::string_view agent = agent_of(table_.at(seat));
+  if (agent.empty() || asked_for_ == live_->n()) return;
+  asked_for_ = live_->n();
+  std::uint64_t seed = 0;
+  ports_.random.fill({reinterpret_cast<std::uint8_t*>(&seed), sizeof(seed)});
+  ports_.thinkers.think({.table = id_,
+                         .n = live_->n(),
+                         .agent = std::string(agent),
+                         .seed = seed,
+                         .observation = live_->match().observe(seat)});
+}
+
+Position TableHost::position_for(Viewer viewer, const Match& match) const {
+  Position position{.viewer = viewer, .n = match.last_line(), .view = match.view(viewer)};
+  if (viewer && table_.phase == Phase::Running && match.pending() == Pending::decide(*viewer)) {
+    position.legal = legal_json(match.legal(*viewer));
+  }
+  return position;
+}
+
+std::string TableHost::state_for(Viewer viewer) const {
+  const std::size_t first = chat_.size() > limits_.chat_kept ? chat_.size() - limits_.chat_kept : 0;
+  return state_message(position_for(viewer, live_->match()), std::span(chat_).subspan(first));
+}
+
+}  // namespace partal::server

@@ -1,0 +1,144 @@
+// Seats: taking, leaving, lending to a computer player; beginning a match and the next one.
+#include <algorithm>
+
+#include "server/match_host/table_host.h"
+
+namespace partal::server {
+
+// The seats that the tokens hold; nothing unless all tokens are known and one is a seat's.
+std::optional<std::vector<Seat>> TableHost::seats_of(Tokens tokens) const {
+  const auto viewers = viewers_of(table_, tokens);
+  if (!viewers) return std::nullopt;
+  std::vector<Seat> seats;
+  for (const Viewer viewer : *viewers) {
+    if (viewer) seats.push_back(*viewer);
+  }
+  if (seats.empty()) return std::nullopt;
+  return seats;
+}
+
+void TableHost::sit(const Sit& request, Tokens tokens, const std::function<void(Seated)>& done,
+                    const Fail& fail) {
+  const Answer<Seated> seated = server::sit(table_, request, tokens, ports_.random);
+  if (!seated) return fail(seated.error());
+  commit_head([done, seated = *seated] { done(seated); }, fail);
+}
+
+void TableHost::vacate(Tokens tokens, const Done& done, const Fail& fail) {
+  const auto seats = seats_of(tokens);
+  if (!seats) return fail({.code = ErrorCode::NotFound});
+  bool left = false;
+  for (const Seat seat : *seats) {
+    left = audience_.mark_left(seat, ports_.clock.milliseconds()) || left;
+    if (table_.phase == Phase::Waiting) server::vacate(table_, seat);
+  }
+  if (table_.phase == Phase::Waiting) return commit_head(done, fail);
+  if (left) show_table();
+  done();
+}
+
+void TableHost::start(Tokens tokens, const Done& done, const Fail& fail) {
+  if (!seats_of(tokens)) return fail({.code = ErrorCode::NotFound});
+  if (table_.phase != Phase::Waiting) return fail({.code = ErrorCode::TableStarted});
+  if (!is_complete(table_)) return fail({.code = ErrorCode::TableWaiting});
+  Result<LiveMatch> live = LiveMatch::make(table_, secret_);
+  if (!live) return fail({.violation = {live.error()}});
+  live_.emplace(std::move(*live));
+  table_.phase = Phase::Running;
+  Write write = head_write(Write::Head::Replace);
+  write.lines = live_->begin();
+  const auto shown = [self = shared_from_this(), done] {
+    self->show_table();
+    self->shown_ = self->live_->n();
+    self->audience_.send_each([&](Viewer viewer) { return self->state_for(viewer); });
+    done();
+    self->ask_computer();
+  };
+  commit(std::move(write), shown, fail);
+}
+
+void TableHost::replace(const Replace& request, Tokens tokens, const Done& done, const Fail& fail) {
+  if (!seats_of(tokens) || request.seat > table_.players()) return fail({.code = ErrorCode::NotFound});
+  if (table_.phase == Phase::Waiting) return fail({.code = ErrorCode::TableWaiting});
+  if (table_.phase != Phase::Running) return fail({.code = ErrorCode::MatchOver});
+  const Seat seat = seat_at(request.seat - 1);
+  if (!is_level(table_.game, request.level)) return fail(bad_field("level").value());
+  const std::int64_t away = ports_.clock.milliseconds() - audience_.away_since(seat);
+  const std::int64_t missing = std::int64_t{1000} * limits_.replace_after_seconds - away;
+  const bool held_by_person = table_.at(seat).kind == SeatKind::Person && table_.at(seat).stand_in.empty();
+  if (!held_by_person || audience_.is_present(seat)) return fail({.code = ErrorCode::SeatPresent});
+  if (missing > 0) {
+    return fail({.code = ErrorCode::SeatPresent, .retry_after = static_cast<int>((missing + 999) / 1000)});
+  }
+  table_.at(seat).stand_in = request.level;
+  const auto replaced = [self = shared_from_this(), done] {
+    done();
+    self->ask_computer();
+  };
+  commit_head(replaced, fail);
+}
+
+void TableHost::take_back_seat(Tokens tokens, const Done& done, const Fail& fail) {
+  const auto seats = seats_of(tokens);
+  if (!seats) return fail({.code = ErrorCode::NotFound});
+  bool changed = false;
+  for (const Seat seat : *seats) changed = !std::exchange(table_.at(seat).stand_in, "").empty() || changed;
+  if (!changed) return done();
+  asked_for_ = -1;  // whoever thinks for the seat thinks in vain
+  const auto returned = [self = shared_from_this(), done] {
+    if (self->live_) {
+      self->audience_.send_each([&](Viewer viewer) { return self->state_for(viewer); });
+    }
+    done();
+    self->ask_computer();
+  };
+  commit_head(returned, fail);
+}
+
+void TableHost::rematch(Tokens tokens, const std::function<void(std::string)>& done, const Fail& fail) {
+  if (!seats_of(tokens)) return fail({.code = ErrorCode::NotFound});
+  if (table_.phase == Phase::Waiting || table_.phase == Phase::Running) {
+    return fail({.code = ErrorCode::MatchRunning});
+  }
+  if (!table_.rematch.empty()) return done(table_.rematch);
+  const NewTable next = rematch_of(table_, ports_.random);
+  const std::string id = next.table.id;
+  const Write write{.table = row_of(next.table, next.secret, ports_.clock.milliseconds()),
+                    .head = Write::Head::Create};
+  // First the new table, then the way to it: a way that leads nowhere is never stored.
+  const auto made = [self = shared_from_this(), id, done, fail] {
+    self->table_.rematch = id;
+    self->commit_head([done, id] { done(id); }, fail);
+  };
+  commit(write, made, fail);
+}
+
+void TableHost::remove(Tokens tokens, const Done& done, const Fail& fail) {
+  const auto seats = seats_of(tokens);
+  const bool is_holder = seats && std::find(seats->begin(), seats->end(), seat_at(0)) != seats->end();
+  if (!is_holder) return fail({.code = ErrorCode::NotFound});
+  const auto removed = [self = shared_from_this(), done] {
+    self->forget();
+    self->state_ = State::Absent;
+    self->dismiss({.code = ErrorCode::NotFound});
+    done();
+  };
+  commit({.table = {.id = id_}, .head = Write::Head::Remove}, removed, fail);
+}
+
+// Before the end a record holds what no single seat may know, so it takes the tokens of all of them; a seat
+// of a computer player has none.
+Answer<std::string> TableHost::record(Tokens tokens) const {
+  const auto viewers = viewers_of(table_, tokens);
+  if (!viewers) return problem(ErrorCode::NotFound);
+  if (!live_) return problem(ErrorCode::TableWaiting);
+  const auto has = [&](Seat seat) {
+    return std::find(viewers->begin(), viewers->end(), Viewer(seat)) != viewers->end();
+  };
+  bool has_all = true;
+  for (int i = 0; i < table_.players(); ++i) has_all = has_all && has(seat_at(i));
+  if (table_.phase == Phase::Running && !has_all) return problem(ErrorCode::MatchRunning);
+  return record_text(live_->record(table_, secret_));
+}
+
+}  // namespace partal::server

@@ -1,0 +1,50 @@
+// Lets one thing at a time happen at a table. While it is closed (a write is under way), whatever comes waits
+// in order; what waits runs when it opens, until it is closed again.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <functional>
+
+namespace partal::server {
+
+class Turnstile {
+ public:
+  using Task = std::function<void()>;
+  explicit Turnstile(std::size_t most) : most_(most) {}
+
+  // Runs the task now or later; false when too many wait already.
+  bool enter(Task task) {
+    if (waiting_.size() >= most_) return false;
+    waiting_.push_back(std::move(task));
+    run();
+    return true;
+  }
+  void close() { closed_ = true; }
+  // `first` happens before anything that waits; it may close the turnstile again.
+  void open(const Task& first) {
+    closed_ = false;
+    first();
+    run();
+  }
+  bool is_idle() const { return !closed_ && waiting_.empty(); }
+
+ private:
+  void run() {
+    if (running_) return;  // a task that opens or enters leaves the rest to the loop that runs it
+    running_ = true;
+    while (!closed_ && !waiting_.empty()) {
+      const Task task = std::move(waiting_.front());
+      waiting_.pop_front();
+      task();
+    }
+    running_ = false;
+  }
+
+  std::size_t most_;
+  std::deque<Task> waiting_{};
+  bool closed_ = false;
+  bool running_ = false;
+};
+
+}  // namespace partal::server

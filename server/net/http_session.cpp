@@ -1,0 +1,165 @@
+#include "server/net/http_session.h"
+
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <chrono>
+
+#include "server/net/origin.h"
+#include "server/net/web_socket_session.h"
+
+namespace partal::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using beast::error_code;
+
+namespace {
+
+constexpr auto kPatience = std::chrono::seconds(30);
+constexpr std::uint32_t kHeaderBytes = 8 * 1024;
+
+std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
+
+std::vector<std::string> tokens_in(std::string_view authorization) {
+  constexpr std::string_view kBearer = "Bearer ";
+  std::vector<std::string> tokens;
+  if (!authorization.starts_with(kBearer)) return tokens;
+  std::string_view rest = authorization.substr(kBearer.size());
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find(','), rest.size());
+    tokens.emplace_back(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return tokens;
+}
+
+class HttpSession final : public std::enable_shared_from_this<HttpSession> {
+ public:
+  HttpSession(asio::ip::tcp::socket socket, Gateway& gateway)
+      : stream_(std::move(socket)), gateway_(gateway) {}
+
+  void read() {
+    parser_.emplace();
+    parser_->header_limit(kHeaderBytes);
+    parser_->body_limit(gateway_.settings().limits.body_bytes);
+    stream_.expires_after(kPatience);
+    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
+      if (error == http::error::body_limit) return self->answer_last(413);
+      if (error == http::error::header_limit) return self->answer_last(431);
+      if (error == http::error::end_of_stream || error == beast::error::timeout || !self->parser_) return;
+      if (error && error.category() == http::make_error_code(http::error::bad_method).category()) {
+        return self->answer_last(400);
+      }
+      if (!error) self->handle();
+    });
+  }
+
+ private:
+  std::string_view header(http::field name) const { return view_of(parser_->get()[name]); }
+
+  void handle() {
+    const auto& request = parser_->get();
+    const std::string& public_url = gateway_.settings().about.public_url;
+    // A body whose length is told in two ways is how requests are smuggled past a proxy.
+    if (request.find(http::field::transfer_encoding) != request.end()) return answer_last(400);
+    if (!is_own_host(header(http::field::host), public_url)) return answer_last(421);
+    if (!is_own_origin(header(http::field::origin), header(http::field::host), public_url))
+      return answer_last(403);
+    const std::string_view target = view_of(request.target());
+    const std::string path(target.substr(0, target.find('?')));
+    if (path == "/ws") {
+      if (!beast::websocket::is_upgrade(request)) return answer_last(426);
+      return start_web_socket(std::move(stream_), parser_->release(), gateway_);
+    }
+    if (path.starts_with("/api/")) return ask_hall(path);
+    if (request.method() != http::verb::get && request.method() != http::verb::head) return answer_last(405);
+    if (path == "/healthz") return answer({.type = "text/plain; charset=utf-8", .body = "ok\n"});
+    const SiteFile* file = gateway_.site().find(path, header(http::field::accept_encoding));
+    if (file == nullptr)
+      return answer({.status = 404, .type = "text/plain; charset=utf-8", .body = "not found\n"});
+    answer({.type = file->type, .body = *file->body}, file->caching, file->encoding);
+  }
+
+  void ask_hall(const std::string& path) {
+    const auto& request = parser_->get();
+    stream_.expires_never();  // the answer comes after a commit
+    const auto respond = [self = shared_from_this()](const Response& response) { self->answer(response); };
+    gateway_.hall().request({.method = std::string(view_of(request.method_string())),
+                             .path = path,
+                             .tokens = tokens_in(header(http::field::authorization)),
+                             .body = request.body(),
+                             .language = language_of_tag(header(http::field::accept_language)),
+                             .address = address()},
+                            respond);
+  }
+
+  // A proxy in front tells whose request it is; only one that was named is believed.
+  std::string address() const {
+    error_code error;
+    const auto peer = stream_.socket().remote_endpoint(error);
+    std::string own = error ? "" : peer.address().to_string();
+    const std::string_view forwarded = view_of(parser_->get()["X-Forwarded-For"]);
+    if (forwarded.empty() || own != gateway_.settings().trusted_proxy) return own;
+    const std::string_view last = forwarded.substr(forwarded.rfind(',') + 1);
+    return std::string(last.substr(std::min(last.find_first_not_of(' '), last.size())));
+  }
+
+  void answer_last(int status) {
+    keep_ = false;
+    answer({.status = status, .type = "text/plain; charset=utf-8", .body = std::to_string(status) + "\n"});
+  }
+
+  void answer(const Response& from, std::string_view caching = "no-store", std::string_view encoding = "") {
+    const auto& request = parser_->get();
+    response_.emplace();
+    response_->version(11);
+    response_->result(static_cast<unsigned>(from.status));
+    response_->set(http::field::content_type, from.type);
+    response_->set(http::field::cache_control, beast::string_view(caching.data(), caching.size()));
+    if (!encoding.empty()) {
+      response_->set(http::field::content_encoding, beast::string_view(encoding.data(), encoding.size()));
+    }
+    set_manners();
+    response_->body() = from.body;
+    response_->keep_alive(keep_ && request.keep_alive());
+    if (from.status != 204) response_->prepare_payload();
+    if (request.method() == http::verb::head) response_->body().clear();
+    stream_.expires_after(kPatience);
+    http::async_write(stream_, *response_, [self = shared_from_this()](error_code error, std::size_t) {
+      if (error) return;
+      if (self->response_->keep_alive()) return self->read();
+      error_code ignored;
+      self->stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    });
+  }
+
+  void set_manners() {
+    response_->set(http::field::vary, "Accept-Encoding");
+    response_->set("X-Content-Type-Options", "nosniff");
+    response_->set("Referrer-Policy", "no-referrer");
+    response_->set("X-Frame-Options", "DENY");
+    response_->set("Cross-Origin-Opener-Policy", "same-origin");
+    response_->set(
+        "Content-Security-Policy",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'");
+  }
+
+  beast::tcp_stream stream_;
+  Gateway& gateway_;
+  beast::flat_buffer buffer_{};
+  std::optional<http::request_parser<http::string_body>> parser_{};
+  std::optional<http::response<http::string_body>> response_{};
+  bool keep_ = true;
+};
+
+}  // namespace
+
+void start_http(asio::ip::tcp::socket socket, Gateway& gateway) {
+  std::make_shared<HttpSession>(std::move(socket), gateway)->read();
+}
+
+}  // namespace partal::server

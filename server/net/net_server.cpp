@@ -1,0 +1,115 @@
+#include "server/net/net_server.h"
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <csignal>
+
+#include "server/net/gateway.h"
+#include "server/net/http_session.h"
+
+namespace partal::server {
+
+namespace asio = boost::asio;
+using boost::system::error_code;
+
+namespace {
+
+class RealServer final : public NetServer {
+ public:
+  RealServer(const NetSettings& settings, Store& store) : gateway_(settings, store, io_) {}
+
+  std::string open() {  // empty, or why not
+    error_code error;
+    const NetSettings& settings = gateway_.settings();
+    const auto address = asio::ip::make_address(settings.listen, error);
+    if (error) return error.message();
+    const asio::ip::tcp::endpoint endpoint(address, static_cast<std::uint16_t>(settings.port));
+    acceptor_.open(endpoint.protocol(), error);
+    if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) acceptor_.bind(endpoint, error);
+    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+    return error ? error.message() : "";
+  }
+
+  int port() const override { return acceptor_.local_endpoint().port(); }
+
+  void run() override {
+    signals_.async_wait([this](error_code error, int) {
+      if (!error) begin_to_stop();
+    });
+    accept();
+    sweep_later();
+    io_.run();
+  }
+
+  void stop() override {
+    asio::post(io_, [this] { begin_to_stop(); });
+  }
+
+ private:
+  void accept() {
+    acceptor_.async_accept([this](error_code error, asio::ip::tcp::socket socket) {
+      if (stopping_) return;
+      if (!error) {
+        error_code ignored;
+        socket.set_option(asio::ip::tcp::no_delay(true), ignored);
+        start_http(std::move(socket), gateway_);
+        return accept();
+      }
+      // Out of descriptors or memory: a moment later there may be some again.
+      pause_.expires_after(std::chrono::milliseconds(100));
+      pause_.async_wait([this](error_code stopped) {
+        if (!stopped) accept();
+      });
+    });
+  }
+
+  void sweep_later() {
+    sweep_.expires_after(std::chrono::seconds(10));
+    sweep_.async_wait([this](error_code error) {
+      if (error) return;
+      gateway_.hall().sweep();
+      sweep_later();
+    });
+  }
+
+  // Clients are told first; writes under way come to their end when the store's thread is joined.
+  void begin_to_stop() {
+    if (std::exchange(stopping_, true)) return;
+    error_code ignored;
+    acceptor_.close(ignored);
+    sweep_.cancel();
+    pause_.cancel();
+    gateway_.hall().stop();
+    waits_ = 0;
+    wait_for_goodbyes();
+  }
+
+  void wait_for_goodbyes() {
+    constexpr int kMostWaits = 30;
+    if (gateway_.is_empty() || ++waits_ > kMostWaits) return io_.stop();
+    pause_.expires_after(std::chrono::milliseconds(100));
+    pause_.async_wait([this](error_code) { wait_for_goodbyes(); });
+  }
+
+  asio::io_context io_{1};
+  Gateway gateway_;
+  asio::ip::tcp::acceptor acceptor_{io_};
+  asio::signal_set signals_{io_, SIGINT, SIGTERM};
+  asio::steady_timer sweep_{io_};
+  asio::steady_timer pause_{io_};
+  bool stopping_ = false;
+  int waits_ = 0;
+};
+
+}  // namespace
+
+tl::expected<std::unique_ptr<NetServer>, std::string> make_net_server(const NetSettings& settings,
+                                                                      Store& store) {
+  auto server = std::make_unique<RealServer>(settings, store);
+  if (const std::string trouble = server->open(); !trouble.empty()) return tl::unexpected(trouble);
+  return std::unique_ptr<NetServer>(std::move(server));
+}
+
+}  // namespace partal::server

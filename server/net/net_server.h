@@ -1,0 +1,36 @@
+// A server on a port. Beast and Asio are behind this and nowhere else.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "server/ports/limits.h"
+#include "server/storage/store.h"
+
+namespace partal::server {
+
+struct NetSettings {
+  std::string listen = "127.0.0.1";
+  int port = 8080;  // 0: any free one
+  std::string trusted_proxy{};
+  std::string web_root{};
+  int thinkers = 1;
+  About about{};
+  Limits limits{};
+};
+
+class NetServer {
+ public:
+  virtual ~NetServer() = default;
+  virtual int port() const = 0;
+  // Serves until it is stopped, by stop() or by SIGINT or SIGTERM: commits are finished, clients told.
+  virtual void run() = 0;
+  virtual void stop() = 0;  // from any thread
+};
+
+// What the system says when the port cannot be had.
+tl::expected<std::unique_ptr<NetServer>, std::string> make_net_server(const NetSettings& settings,
+                                                                      Store& store);
+
+}  // namespace partal::server

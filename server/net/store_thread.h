@@ -1,0 +1,48 @@
+// A store on a thread of its own. What waits while a commit is under way goes into the next one together:
+// the slower the disk, the larger the groups. Answers come through `post`, in order.
+#pragma once
+
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "server/ports/ports.h"
+
+namespace partal::server {
+
+using Post = std::function<void(std::function<void()>)>;  // runs something on the thread of the logic
+
+class StoreThread final : public StoreQueue {
+ public:
+  StoreThread(Store& store, Post post);
+  ~StoreThread() override;  // when everything asked for is done
+  StoreThread(const StoreThread&) = delete;
+  StoreThread& operator=(const StoreThread&) = delete;
+
+  void write(Write write, std::function<void(Outcome)> done) override;
+  void load(std::string table, std::function<void(StoreResult<std::optional<StoredTable>>)> done) override;
+  void listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) override;
+
+ private:
+  struct Operation {
+    Write write{};
+    std::function<void(Outcome)> written{};
+    std::function<std::function<void()>()> read{};  // gives the answer, to be posted; empty for a write
+  };
+
+  void enqueue(Operation operation);
+  void run();
+  void do_all(std::vector<Operation>& operations);
+  void commit(std::vector<Write>& writes, std::vector<std::function<void(Outcome)>>& written);
+
+  Store& store_;
+  Post post_;
+  std::mutex mutex_{};
+  std::condition_variable changed_{};
+  std::vector<Operation> waiting_{};
+  bool stopping_ = false;
+  std::thread thread_;  // last: it uses all the others
+};
+
+}  // namespace partal::server

@@ -1,0 +1,20 @@
+#include "server/net/system_ports.h"
+
+#include <chrono>
+#include <sodium.h>
+#include <stdexcept>
+
+namespace partal::server {
+
+std::int64_t SystemClock::milliseconds() const {
+  const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
+}
+
+SystemRandom::SystemRandom() {
+  if (sodium_init() < 0) throw std::runtime_error("libsodium cannot be initialized");
+}
+
+void SystemRandom::fill(std::span<std::uint8_t> bytes) { randombytes_buf(bytes.data(), bytes.size()); }
+
+}  // namespace partal::server

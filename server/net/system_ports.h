@@ -1,0 +1,19 @@
+// The clock of the wall and the chance of the operating system.
+#pragma once
+
+#include "server/ports/ports.h"
+
+namespace partal::server {
+
+class SystemClock final : public Clock {
+ public:
+  std::int64_t milliseconds() const override;
+};
+
+class SystemRandom final : public RandomBytes {
+ public:
+  SystemRandom();  // throws when the system has no chance to give
+  void fill(std::span<std::uint8_t> bytes) override;
+};
+
+}  // namespace partal::server

@@ -1,0 +1,105 @@
+#include "server/net/web_socket_session.h"
+
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+
+namespace partal::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using beast::error_code;
+
+namespace {
+
+class WebSocketSession final : public Sender, public std::enable_shared_from_this<WebSocketSession> {
+ public:
+  WebSocketSession(beast::tcp_stream stream, Gateway& gateway)
+      : stream_(std::move(stream)), gateway_(gateway) {}
+
+  void accept(const beast::http::request<beast::http::string_body>& request) {
+    beast::get_lowest_layer(stream_).expires_never();
+    websocket::stream_base::timeout timeout =
+        websocket::stream_base::timeout::suggested(beast::role_type::server);
+    timeout.idle_timeout = std::chrono::seconds(60);
+    timeout.keep_alive_pings = true;
+    stream_.set_option(timeout);
+    stream_.read_message_max(gateway_.settings().limits.message_bytes);
+    stream_.text(true);
+    stream_.auto_fragment(false);  // a message is one frame
+    stream_.async_accept(request, [self = shared_from_this()](error_code error) {
+      if (error) return;
+      self->id_ = self->gateway_.add(self);
+      self->is_open_ = true;
+      self->read();
+    });
+  }
+
+  void send(Text message) override {
+    if (!is_open_) return;
+    queued_ += message->size();
+    if (queued_ > gateway_.settings().limits.queue_bytes) return drop();
+    queue_.push_back(std::move(message));
+    if (queue_.size() == 1) write();
+  }
+
+  void close() override {
+    closing_ = true;
+    if (queue_.empty()) say_goodbye();
+  }
+
+ private:
+  void read() {
+    stream_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
+      if (error) return self->drop();
+      const auto data = self->buffer_.cdata();
+      self->gateway_.hall().received(self->id_, {static_cast<const char*>(data.data()), data.size()});
+      self->buffer_.clear();
+      if (self->is_open_) self->read();
+    });
+  }
+
+  void write() {
+    stream_.async_write(asio::buffer(*queue_.front()),
+                        [self = shared_from_this()](error_code error, std::size_t) {
+                          if (error) return self->drop();
+                          self->queued_ -= self->queue_.front()->size();
+                          self->queue_.pop_front();
+                          if (!self->queue_.empty()) return self->write();
+                          if (self->closing_) self->say_goodbye();
+                        });
+  }
+
+  void say_goodbye() {
+    stream_.async_close(websocket::close_code::going_away,
+                        [self = shared_from_this()](error_code) { self->drop(); });
+  }
+
+  // The connection is over, whoever ended it.
+  void drop() {
+    if (!std::exchange(is_open_, false)) return;
+    error_code ignored;
+    beast::get_lowest_layer(stream_).socket().close(ignored);
+    // Not from inside: the hall may be the one that is sending.
+    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->gateway_.remove(self->id_); });
+  }
+
+  websocket::stream<beast::tcp_stream> stream_;
+  Gateway& gateway_;
+  ConnectionId id_{};
+  bool is_open_ = false;
+  bool closing_ = false;
+  beast::flat_buffer buffer_{};
+  std::deque<Text> queue_{};  // the first one is being written
+  std::size_t queued_ = 0;    // bytes
+};
+
+}  // namespace
+
+void start_web_socket(beast::tcp_stream stream, beast::http::request<beast::http::string_body> request,
+                      Gateway& gateway) {
+  std::make_shared<WebSocketSession>(std::move(stream), gateway)->accept(request);
+}
+
+}  // namespace partal::server

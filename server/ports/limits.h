@@ -1,0 +1,34 @@
+// Limits of a server, in one place. `partal serve` sets them from its configuration.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace partal::server {
+
+struct Limits {
+  std::size_t message_bytes = 8 * 1024;
+  std::size_t body_bytes = 64 * 1024;
+  std::size_t json_depth = 16;
+  std::size_t queue_bytes = 256 * 1024;  // waiting to be sent; a slower reader is closed
+  int lines_per_match = 20'000;          // then it is closed as unfinished
+  std::size_t waiting_per_table = 256;
+  std::size_t chat_kept = 200;  // lines of chat that a joining client gets
+  std::size_t chat_per_match = 5'000;
+  double messages_per_second = 100;
+  double messages_at_once = 200;
+  double tables_per_hour = 120;  // by address
+  int tables_listed = 100;
+  int replace_after_seconds = 60;
+  int unload_after_seconds = 300;
+  int busy_retry_seconds = 2;
+};
+
+// What the server says about itself.
+struct About {
+  std::string version = "0";
+  std::string commit = "unknown";
+  std::string public_url{};  // before `/t/ID`
+};
+
+}  // namespace partal::server

@@ -1,0 +1,77 @@
+// What the server's logic asks of the outside. `partal serve` gives it a clock, the operating system's random
+// bytes, sockets, a store on its own thread and a pool of threads; a simulation gives it virtual ones.
+// Whatever answers later does so from the thread of the logic, never from inside the call.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "engine/catalogue/match.h"
+#include "server/storage/store.h"
+
+namespace partal::server {
+
+class Clock {
+ public:
+  virtual ~Clock() = default;
+  virtual std::int64_t milliseconds() const = 0;  // since 1970
+};
+
+class RandomBytes {
+ public:
+  virtual ~RandomBytes() = default;
+  virtual void fill(std::span<std::uint8_t> bytes) = 0;
+};
+
+enum class ConnectionId : std::uint64_t {};
+using Text = std::shared_ptr<const std::string>;  // one text for many connections
+
+class Outbox {
+ public:
+  virtual ~Outbox() = default;
+  virtual void send(ConnectionId connection, Text message) = 0;
+  virtual void close(ConnectionId connection) = 0;  // after what was sent
+};
+
+// A store behind a queue: writes that wait together share a transaction.
+class StoreQueue {
+ public:
+  virtual ~StoreQueue() = default;
+  virtual void write(Write write, std::function<void(Outcome)> done) = 0;
+  virtual void load(std::string table, std::function<void(StoreResult<std::optional<StoredTable>>)> done) = 0;
+  virtual void listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) = 0;
+};
+
+// A decision asked of a computer player, and its answer. `n` says for which position: an answer that comes
+// after the position has changed falls away.
+struct Job {
+  std::string table;
+  int n;
+  std::string agent;
+  std::uint64_t seed;
+  Observation observation;
+};
+struct Thought {
+  std::string table;
+  int n;
+  Seat seat;
+  std::string action;
+};
+class Thinkers {
+ public:
+  virtual ~Thinkers() = default;
+  virtual void think(Job job) = 0;
+};
+
+struct Ports {
+  Clock& clock;
+  RandomBytes& random;
+  Outbox& outbox;
+  StoreQueue& store;
+  Thinkers& thinkers;
+};
+
+}  // namespace partal::server

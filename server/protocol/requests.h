@@ -1,0 +1,65 @@
+// The bodies of HTTP requests (docs/protocol.md).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/options.h"
+#include "server/protocol/json_reader.h"
+#include "server/protocol/problem.h"
+
+namespace partal::server {
+
+enum class SeatKind : std::uint8_t { Person, Computer, Open };
+std::string_view seat_kind_text(SeatKind kind);
+
+struct RequestedSeat {
+  SeatKind kind = SeatKind::Person;
+  std::string name{};  // of a person
+  std::string
+      level{};  // of a computer player; of an open seat: who holds it `until` somebody comes, or nobody
+};
+
+// What players may use; shown to all. Hints are off unless one person plays alone.
+struct Aids {
+  bool hints = false;
+  bool legal = true;
+  bool odds = true;
+  bool known_money = false;
+  friend bool operator==(const Aids&, const Aids&) = default;
+};
+
+enum class TakebackSetting : std::uint8_t { Turn, Full };
+std::string_view takeback_text(TakebackSetting takeback);
+
+struct CreateTable {
+  std::string game{};
+  Options options{};
+  std::vector<RequestedSeat> seats{};
+  bool listed = false;
+  Aids aids{};
+  TakebackSetting takeback = TakebackSetting::Turn;
+};
+Answer<CreateTable> read_create_table(std::string_view body, const JsonLimits& limits);
+
+struct Sit {
+  std::optional<int> seat{};  // nothing: the first open one
+  std::string name{};
+};
+Answer<Sit> read_sit(std::string_view body, const JsonLimits& limits);
+
+struct Replace {
+  int seat = 0;
+  std::string level{};
+};
+Answer<Replace> read_replace(std::string_view body, const JsonLimits& limits);
+
+// Options as an object of texts; also the form in which a table's head keeps them.
+Options read_options(Fields& fields, std::string_view name);
+Aids read_aids(Fields& fields, std::string_view name, const Aids& otherwise);
+std::optional<SeatKind> seat_kind_of(std::string_view text);
+std::optional<TakebackSetting> takeback_of(std::string_view text);
+
+}  // namespace partal::server

@@ -1,0 +1,182 @@
+#include "server/protocol/server_message.h"
+
+namespace partal::server {
+
+namespace {
+
+JsonWriter message(std::string_view kind) {
+  JsonWriter json;
+  json.begin_object().field("t", kind);
+  return json;
+}
+std::string done(JsonWriter& json) { return json.end_object().str(); }
+
+void write_text_or_null(JsonWriter& json, std::string_view name, std::string_view text) {
+  json.key(name);
+  text.empty() ? json.null() : json.text(text);
+}
+
+void write_viewer(JsonWriter& json, Viewer viewer) {
+  json.key("viewer");
+  viewer ? json.seat(*viewer) : json.null();
+}
+
+void write_position(JsonWriter& json, const Position& position) {
+  json.key("view").raw(position.view).key("legal");
+  position.legal.empty() ? json.null() : json.raw(position.legal);
+}
+
+void write_seat(JsonWriter& json, int number, const SeatNotice& seat) {
+  json.begin_object().field("seat", number).field("kind", seat_kind_text(seat.kind));
+  write_text_or_null(json, "name", seat.name);
+  write_text_or_null(json, "level", seat.level);
+  write_text_or_null(json, "stand_in", seat.stand_in);
+  json.flag("present", seat.present).end_object();
+}
+
+void write_chat(JsonWriter& json, const ChatNotice& chat) {
+  json.field("number", chat.number).field("seat", chat.seat).field("at", chat.at).field("text", chat.text);
+}
+
+void write_problem(JsonWriter& json, const Problem& problem, std::string_view sentence) {
+  const bool refused = !problem.violation.empty();
+  if (refused && !problem.violation[0].rule.empty()) json.field("rule", problem.violation[0].rule);
+  json.field("code", code_text(problem)).key("args");
+  write_args(json, refused ? problem.violation[0].args : problem.args);
+  json.field("text", sentence);
+  if (problem.retry_after > 0) json.field("retry_after", problem.retry_after);
+}
+
+}  // namespace
+
+void write_table(JsonWriter& json, const TableNotice& table) {
+  json.field("table", table.id).field("game", table.game).key("options").begin_object();
+  for (const auto& [id, value] : table.options) json.field(id, value);
+  json.end_object().field("phase", table.phase).key("seats").begin_array();
+  for (std::size_t i = 0; i < table.seats.size(); ++i) {
+    write_seat(json, static_cast<int>(i) + 1, table.seats[i]);
+  }
+  json.end_array().flag("public", table.listed).key("aids").begin_object();
+  json.flag("hints", table.aids.hints).flag("legal", table.aids.legal).flag("odds", table.aids.odds);
+  json.flag("known_money", table.aids.known_money).end_object();
+  json.field("takeback", takeback_text(table.takeback)).field("commitment", table.commitment);
+  write_text_or_null(json, "rematch", table.rematch);
+}
+
+std::string legal_json(std::span<const LegalAction> legal) {
+  JsonWriter json;
+  json.begin_array();
+  for (const LegalAction& action : legal) {
+    json.begin_object().field("text", action.text).field("kind", action.kind).key("args");
+    write_args(json, action.args);
+    json.flag("reveals", action.reveals).end_object();
+  }
+  json.end_array();
+  return json.str();
+}
+
+std::string violation_json(const Violation& violation, std::string_view sentence) {
+  JsonWriter json;
+  write_violation(json, violation);
+  std::string text = json.str();
+  JsonWriter quoted;
+  quoted.text(sentence);
+  text.insert(text.size() - 1, ",\"text\":" + quoted.str());
+  return text;
+}
+
+std::string welcome_message(std::string_view id, const Welcome& welcome) {
+  JsonWriter json = message("welcome");
+  json.field("id", id).field("protocol", 1).field("version", welcome.version).field("commit", welcome.commit);
+  json.key("limits").begin_object().field("message", welcome.message_bytes);
+  json.field("chat", welcome.chat_characters).end_object();
+  return done(json);
+}
+
+std::string table_message(const TableNotice& table) {
+  JsonWriter json = message("table");
+  write_table(json, table);
+  return done(json);
+}
+
+std::string state_message(const Position& position, std::span<const ChatNotice> chat) {
+  JsonWriter json = message("state");
+  write_viewer(json, position.viewer);
+  json.field("n", position.n);
+  write_position(json, position);
+  json.key("chat").begin_array();
+  for (const ChatNotice& line : chat) {
+    json.begin_object();
+    write_chat(json, line);
+    json.end_object();
+  }
+  json.end_array();
+  return done(json);
+}
+
+std::string update_message(const Position& position, int from, std::string_view events) {
+  JsonWriter json = message("update");
+  write_viewer(json, position.viewer);
+  json.field("from", from).field("n", position.n).key("events").raw(events);
+  write_position(json, position);
+  return done(json);
+}
+
+std::string ack_message(std::string_view id, int n) {
+  JsonWriter json = message("ack");
+  json.field("id", id).field("n", n);
+  return done(json);
+}
+
+std::string refused_message(std::string_view id, const Violation& violation, std::string_view sentence) {
+  JsonWriter json = message("refused");
+  json.field("id", id).key("violation").raw(violation_json(violation, sentence));
+  return done(json);
+}
+
+std::string answer_message(std::string_view id, std::string_view field, std::string_view value_json) {
+  JsonWriter json = message("answer");
+  json.field("id", id).key(field).raw(value_json);
+  return done(json);
+}
+
+std::string moment_message(std::string_view id, const Position& position, std::string_view events) {
+  JsonWriter json = message("answer");
+  json.field("id", id);
+  write_viewer(json, position.viewer);
+  json.field("n", position.n).key("events").raw(events).key("view").raw(position.view);
+  return done(json);
+}
+
+std::string error_message(std::optional<std::string_view> id, const Problem& problem,
+                          std::string_view sentence) {
+  JsonWriter json = message("error");
+  json.key("id");
+  id ? json.text(*id) : json.null();
+  write_problem(json, problem, sentence);
+  return done(json);
+}
+
+std::string chat_message(const ChatNotice& chat) {
+  JsonWriter json = message("chat");
+  write_chat(json, chat);
+  return done(json);
+}
+
+std::string bye_message(const Problem& problem, std::string_view sentence) {
+  JsonWriter json = message("bye");
+  write_problem(json, problem, sentence);
+  return done(json);
+}
+
+std::string problem_body(const Problem& problem, std::string_view sentence) {
+  JsonWriter json;
+  json.begin_object()
+      .field("type", "about:blank")
+      .field("title", sentence)
+      .field("status", http_status(problem));
+  write_problem(json, problem, sentence);
+  return done(json);
+}
+
+}  // namespace partal::server

@@ -1,0 +1,76 @@
+#include "server/storage/sqlite_migrations.h"
+
+#include <array>
+#include <cstdio>
+
+namespace partal::server {
+
+namespace {
+
+constexpr std::array kSteps = {
+    // 1: tables, the lines of their matches, answered ids, chat
+    R"(CREATE TABLE tables (
+         id TEXT PRIMARY KEY, head TEXT NOT NULL, secret TEXT NOT NULL,
+         listed INTEGER NOT NULL, changed INTEGER NOT NULL) WITHOUT ROWID, STRICT;
+       CREATE INDEX tables_listed ON tables (changed) WHERE listed = 1;
+       CREATE TABLE lines (
+         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+         number INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, number)) WITHOUT ROWID, STRICT;
+       CREATE TABLE answers (
+         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+         seat INTEGER NOT NULL, id TEXT NOT NULL, n INTEGER NOT NULL,
+         PRIMARY KEY (table_id, seat, id)) WITHOUT ROWID, STRICT;
+       CREATE TABLE chat (
+         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+         number INTEGER NOT NULL, seat INTEGER NOT NULL, at INTEGER NOT NULL, text TEXT NOT NULL,
+         PRIMARY KEY (table_id, number)) WITHOUT ROWID, STRICT;)",
+};
+
+tl::unexpected<StoreFailure> unusable(const SqliteDatabase& database) {
+  return tl::unexpected(StoreFailure{"unusable", database.last_error()});
+}
+
+StoreResult<int> version_of(const SqliteDatabase& database) {
+  SqliteStatement statement(database, "PRAGMA user_version");
+  if (!statement.is_ready() || statement.step() != SQLITE_ROW) return unusable(database);
+  return static_cast<int>(statement.number(0));
+}
+
+// A copy that an earlier, interrupted attempt left may be half: it is made again.
+StoreResult<void> copy_aside(const SqliteDatabase& database, const std::string& file, int version) {
+  const std::string copy = file + ".before-" + std::to_string(version + 1);
+  std::remove(copy.c_str());
+  SqliteStatement statement(database, "VACUUM INTO ?");
+  if (!statement.is_ready() || statement.bind(1, copy).step() != SQLITE_DONE) return unusable(database);
+  return {};
+}
+
+StoreResult<void> run_step(SqliteDatabase& database, int version) {
+  const std::string sql = std::string("BEGIN IMMEDIATE;") + kSteps[static_cast<std::size_t>(version) - 1] +
+                          "PRAGMA user_version = " + std::to_string(version) + ";COMMIT;";
+  if (database.run(sql.c_str()) == SQLITE_OK) return {};
+  const auto failure = unusable(database);
+  database.run("ROLLBACK");
+  return failure;
+}
+
+}  // namespace
+
+int newest_version() { return static_cast<int>(kSteps.size()); }
+
+StoreResult<void> migrate(SqliteDatabase& database, const std::string& file) {
+  const StoreResult<int> found = version_of(database);
+  if (!found) return tl::unexpected(found.error());
+  if (*found > newest_version()) {
+    return tl::unexpected(StoreFailure{"newer", "data version " + std::to_string(*found)});
+  }
+  if (*found > 0 && *found < newest_version()) {
+    if (const auto copied = copy_aside(database, file, *found); !copied) return copied;
+  }
+  for (int version = *found + 1; version <= newest_version(); ++version) {
+    if (const auto done = run_step(database, version); !done) return done;
+  }
+  return {};
+}
+
+}  // namespace partal::server

@@ -1,0 +1,18 @@
+// The form of the data file, step by step. Step k leads from version k - 1 to version k, in one transaction
+// with the number itself, so that an interrupted one has not happened. Steps that were released never change.
+#pragma once
+
+#include <string>
+
+#include "server/storage/sqlite_database.h"
+#include "server/storage/store.h"
+
+namespace partal::server {
+
+int newest_version();
+
+// Brings an opened data file to the newest form. A file that holds something is copied first, to
+// FILE.before-VERSION beside it. Refuses (`newer`) what a newer program wrote.
+StoreResult<void> migrate(SqliteDatabase& database, const std::string& file);
+
+}  // namespace partal::server

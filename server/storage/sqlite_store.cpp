@@ -1,0 +1,208 @@
+#include "server/storage/sqlite_store.h"
+
+#include "server/storage/data_folder.h"
+#include "server/storage/sqlite_database.h"
+#include "server/storage/sqlite_migrations.h"
+
+namespace partal::server {
+
+namespace {
+
+class SqliteStore final : public Store {
+ public:
+  StoreResult<void> open(const std::string& file, Flush flush) {
+    if (database_.open(file) != SQLITE_OK) return failure();
+    // Exclusive before WAL: no shared memory file, and no second connection can come in between.
+    if (database_.run("PRAGMA locking_mode = EXCLUSIVE") != SQLITE_OK) return failure();
+    SqliteStatement mode(database_, "PRAGMA journal_mode = WAL");
+    if (!mode.is_ready() || mode.step() != SQLITE_ROW) return failure();
+    if (mode.text(0) != "wal") return tl::unexpected(StoreFailure{"unusable", "no write-ahead log here"});
+    mode.rewind();
+    const char* settings = flush == Flush::Full ? "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON"
+                                                : "PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON";
+    if (database_.run(settings) != SQLITE_OK) return failure();
+    if (const auto migrated = migrate(database_, file); !migrated) return migrated;
+    return prepare();
+  }
+
+  std::vector<Outcome> write(std::span<const Write> writes) override {
+    const std::vector<Outcome> failed(writes.size(), Outcome::Failed);
+    std::vector<Outcome> outcomes;
+    outcomes.reserve(writes.size());
+    if (database_.run("BEGIN IMMEDIATE") != SQLITE_OK) return failed;
+    for (const Write& one : writes) {
+      outcomes.push_back(write_apart(one));
+      if (outcomes.back() == Outcome::Failed) break;
+    }
+    if (outcomes.size() == writes.size() && (outcomes.empty() || outcomes.back() != Outcome::Failed) &&
+        database_.run("COMMIT") == SQLITE_OK) {
+      return outcomes;
+    }
+    database_.run("ROLLBACK");
+    return failed;
+  }
+
+  StoreResult<std::optional<StoredTable>> load(std::string_view table) override {
+    std::optional<StoredTable> found;
+    const bool looked = each_row(load_table_.rewind().bind(1, table), [&found](const SqliteStatement& row) {
+      found.emplace().table = row_of(row);
+      found->table.secret = row.text(4);
+    });
+    if (!looked || (found && !load_rows(*found))) return failure();
+    return found;
+  }
+
+  StoreResult<std::vector<TableRow>> listed(int most) override {
+    std::vector<TableRow> found;
+    const bool looked = each_row(list_.rewind().bind(1, most),
+                                 [&found](const SqliteStatement& row) { found.push_back(row_of(row)); });
+    if (!looked) return failure();
+    return found;
+  }
+
+  StoreResult<void> backup(const std::string& file) override {
+    SqliteStatement statement(database_, "VACUUM INTO ?");
+    if (!statement.is_ready() || statement.bind(1, file).step() != SQLITE_DONE) return failure();
+    return flush_file(file);
+  }
+
+ private:
+  tl::unexpected<StoreFailure> failure() const {
+    const int code = sqlite3_errcode(database_.handle());
+    return tl::unexpected(StoreFailure{code == SQLITE_BUSY ? "locked" : "unusable", database_.last_error()});
+  }
+
+  StoreResult<void> prepare() {
+    const auto make = [this](SqliteStatement& statement, std::string_view sql) {
+      statement = SqliteStatement(database_, sql);
+      return statement.is_ready();
+    };
+    const bool ready =
+        make(create_, "INSERT INTO tables (id, head, secret, listed, changed) VALUES (?, ?, ?, ?, ?)") &&
+        make(replace_, "UPDATE tables SET head = ?2, secret = ?3, listed = ?4, changed = ?5 WHERE id = ?1") &&
+        make(remove_, "DELETE FROM tables WHERE id = ?") &&
+        make(last_line_, "SELECT max(number) FROM lines WHERE table_id = ?") &&
+        make(add_line_, "INSERT INTO lines (table_id, number, text) VALUES (?, ?, ?)") &&
+        make(add_answer_, "INSERT INTO answers (table_id, seat, id, n) VALUES (?, ?, ?, ?)") &&
+        make(add_chat_, "INSERT INTO chat (table_id, number, seat, at, text) VALUES (?, ?, ?, ?, ?)") &&
+        make(load_table_, "SELECT id, head, listed, changed, secret FROM tables WHERE id = ?") &&
+        make(load_lines_, "SELECT number, text FROM lines WHERE table_id = ? ORDER BY number") &&
+        make(load_answers_, "SELECT seat, id, n FROM answers WHERE table_id = ?") &&
+        make(load_chat_, "SELECT number, seat, at, text FROM chat WHERE table_id = ? ORDER BY number") &&
+        make(list_,
+             "SELECT id, head, listed, changed FROM tables WHERE listed = 1 ORDER BY changed DESC LIMIT ?");
+    if (!ready) return failure();
+    return {};
+  }
+
+  template <class Read>
+  static bool each_row(SqliteStatement& statement, const Read& read) {
+    int code = statement.step();
+    for (; code == SQLITE_ROW; code = statement.step()) read(statement);
+    statement.rewind();
+    return code == SQLITE_DONE;
+  }
+
+  bool load_rows(StoredTable& found) {
+    const std::string& table = found.table.id;
+    return each_row(load_lines_.rewind().bind(1, table),
+                    [&found](const SqliteStatement& row) {
+                      found.lines.push_back({.number = row.integer(0), .text = row.text(1)});
+                    }) &&
+           each_row(
+               load_answers_.rewind().bind(1, table),
+               [&found](const SqliteStatement& row) {
+                 found.answers.push_back({.seat = row.integer(0), .id = row.text(1), .n = row.integer(2)});
+               }) &&
+           each_row(load_chat_.rewind().bind(1, table), [&found](const SqliteStatement& row) {
+             found.chat.push_back({.number = row.integer(0),
+                                   .seat = row.integer(1),
+                                   .at = row.number(2),
+                                   .text = row.text(3)});
+           });
+  }
+
+  static TableRow row_of(const SqliteStatement& row) {
+    return {.id = row.text(0), .head = row.text(1), .listed = row.number(2) == 1, .changed = row.number(3)};
+  }
+
+  // Inside the transaction of all: what conflicts is taken back alone.
+  Outcome write_apart(const Write& write) {
+    if (database_.run("SAVEPOINT one") != SQLITE_OK) return Outcome::Failed;
+    const Outcome outcome = write_one(write);
+    if (outcome == Outcome::Conflict && database_.run("ROLLBACK TO one") != SQLITE_OK) return Outcome::Failed;
+    return database_.run("RELEASE one") == SQLITE_OK ? outcome : Outcome::Failed;
+  }
+
+  Outcome write_one(const Write& write) {
+    Outcome outcome = write_head(write);
+    if (outcome == Outcome::Done) outcome = write_lines(write);
+    const std::string& table = write.table.id;
+    for (const AnswerRow& row : write.answers) {
+      if (outcome != Outcome::Done) break;
+      outcome = run(add_answer_.rewind().bind(1, table).bind(2, row.seat).bind(3, row.id).bind(4, row.n));
+    }
+    for (const ChatRow& row : write.chat) {
+      if (outcome != Outcome::Done) break;
+      add_chat_.rewind().bind(1, table).bind(2, row.number).bind(3, row.seat).bind(4, row.at);
+      outcome = run(add_chat_.bind(5, row.text));
+    }
+    return outcome;
+  }
+
+  Outcome write_head(const Write& write) {
+    const TableRow& table = write.table;
+    switch (write.head) {
+      case Write::Head::Keep: return Outcome::Done;  // that the table exists, the foreign keys of rows check
+      case Write::Head::Create: return run(bind_row(create_, table));
+      case Write::Head::Replace: return run_on_one(bind_row(replace_, table));
+      case Write::Head::Remove: return run_on_one(remove_.rewind().bind(1, table.id));
+    }
+    return Outcome::Failed;
+  }
+
+  static SqliteStatement& bind_row(SqliteStatement& statement, const TableRow& table) {
+    statement.rewind().bind(1, table.id).bind(2, table.head).bind(3, table.secret);
+    return statement.bind(4, table.listed ? 1 : 0).bind(5, table.changed);
+  }
+
+  Outcome write_lines(const Write& write) {
+    if (write.lines.empty()) return Outcome::Done;
+    if (last_line_.rewind().bind(1, write.table.id).step() != SQLITE_ROW) return Outcome::Failed;
+    std::int64_t last = last_line_.number(0);
+    last_line_.rewind();
+    for (const LineRow& line : write.lines) {
+      if (line.number != ++last) return Outcome::Conflict;
+      const Outcome outcome =
+          run(add_line_.rewind().bind(1, write.table.id).bind(2, line.number).bind(3, line.text));
+      if (outcome != Outcome::Done) return outcome;
+    }
+    return Outcome::Done;
+  }
+
+  static Outcome run(SqliteStatement& statement) {
+    const int code = statement.step();
+    statement.rewind();
+    if (code == SQLITE_DONE) return Outcome::Done;
+    return (code & 0xff) == SQLITE_CONSTRAINT ? Outcome::Conflict : Outcome::Failed;
+  }
+  Outcome run_on_one(SqliteStatement& statement) const {
+    const Outcome outcome = run(statement);
+    if (outcome != Outcome::Done) return outcome;
+    return sqlite3_changes(database_.handle()) == 1 ? Outcome::Done : Outcome::Conflict;
+  }
+
+  SqliteDatabase database_;  // before the statements: they go first
+  SqliteStatement create_, replace_, remove_, last_line_, add_line_, add_answer_, add_chat_;
+  SqliteStatement load_table_, load_lines_, load_answers_, load_chat_, list_;
+};
+
+}  // namespace
+
+StoreResult<std::unique_ptr<Store>> open_sqlite_store(const std::string& file, Flush flush) {
+  auto store = std::make_unique<SqliteStore>();
+  if (const auto opened = store->open(file, flush); !opened) return tl::unexpected(opened.error());
+  return std::unique_ptr<Store>(std::move(store));
+}
+
+}  // namespace partal::server

@@ -1,0 +1,151 @@
+// Tables as data: what is stored comes back, tokens open what they belong to, seats change hands by the
+// rules.
+#include <gmock/gmock.h>
+
+#include "server/lobby/seating.h"
+#include "server/lobby/tokens.h"
+#include "tests/server/world.h"
+
+namespace partal::server {
+namespace {
+
+using testing::ElementsAre;
+
+CreateTable some_request() {
+  return {.game = "gardens",
+          .options = {{"hand", "3"}},
+          .seats = {{.kind = SeatKind::Person, .name = "Zoë \"Z\""},
+                    {.kind = SeatKind::Computer, .level = "greedy"},
+                    {.kind = SeatKind::Open, .level = "random"},
+                    {.kind = SeatKind::Open}}};
+}
+
+class Lobby : public testing::Test {
+ protected:
+  NewTable made(const CreateTable& request = some_request()) {
+    Answer<NewTable> made = create_table(request, world_);
+    EXPECT_TRUE(made);
+    return *made;
+  }
+  std::string refusal(const CreateTable& request) {
+    const Answer<NewTable> made = create_table(request, world_);
+    return made ? "" : std::string(code_text(made.error()));
+  }
+  World world_{1};
+};
+
+TEST_F(Lobby, keeps_a_table_and_its_secret_through_the_store) {
+  NewTable table = made();
+  table.secret.entropy[2] = Bytes32{1, 2, 3};
+  table.table.phase = Phase::Closed;
+  table.table.rematch = "next";
+  table.table.seats[0].stand_in = "greedy";
+  const TableRow row = row_of(table.table, table.secret, 5);
+  EXPECT_EQ(table_in(row), table.table);
+  EXPECT_EQ(secret_in(row, 4), table.secret);
+  EXPECT_EQ(row.head.find(hex_of(table.secret.seed)), std::string::npos);
+}
+
+TEST_F(Lobby, takes_nothing_for_a_table_that_is_none) {
+  EXPECT_FALSE(table_in({.head = ""}));
+  EXPECT_FALSE(table_in({.head = "{}"}));
+  const NewTable table = made();
+  TableRow row = row_of(table.table, table.secret, 5);
+  row.head.replace(row.head.find("waiting"), 7, "elapsed");
+  EXPECT_FALSE(table_in(row));
+  EXPECT_FALSE(secret_in({.secret = "seed 00\n"}, 2));
+}
+
+TEST_F(Lobby, commits_to_seed_and_salt_and_completes_the_options) {
+  const NewTable table = made();
+  EXPECT_EQ(table.table.commitment, hex_of(commitment_of(table.table.id, table.secret)));
+  EXPECT_GT(table.table.options.size(), 1U);
+  EXPECT_EQ(table.table.options[0], std::pair(std::string("hand"), std::string("3")));
+}
+
+TEST_F(Lobby, refuses_tables_that_cannot_be_played) {
+  CreateTable request = some_request();
+  request.game = "chess";
+  EXPECT_EQ(refusal(request), "game.unknown");
+  request = some_request();
+  request.options = {{"hand", "7"}};
+  EXPECT_EQ(refusal(request), "option.value");
+  request = some_request();
+  request.seats.resize(1);
+  EXPECT_EQ(refusal(request), "players.count");
+  request = some_request();
+  request.seats[1].level = "genius";
+  EXPECT_EQ(refusal(request), "json.bad");
+  request = some_request();
+  request.seats[0].name = "tab\there";
+  EXPECT_EQ(refusal(request), "text.form");
+}
+
+TEST_F(Lobby, lets_tokens_in_where_they_belong) {
+  const NewTable table = made();
+  const auto viewers = [&](std::vector<std::string> tokens) { return viewers_of(table.table, tokens); };
+  EXPECT_THAT(*viewers({table.tokens[0]}), ElementsAre(Viewer(seat_at(0))));
+  EXPECT_THAT(*viewers({table.watch_token, table.tokens[3]}), ElementsAre(kSpectator, Viewer(seat_at(3))));
+  EXPECT_FALSE(viewers({}));
+  EXPECT_FALSE(viewers({""})) << "a computer player's seat has no token, not an empty one";
+  EXPECT_FALSE(viewers({table.tokens[0], "x"}));
+  EXPECT_FALSE(viewers({table.table.seats[0].token_hash}));
+  Table listed = table.table;
+  listed.listed = true;
+  EXPECT_THAT(*viewers_of(listed, {}), ElementsAre(kSpectator));
+}
+
+TEST_F(Lobby, makes_names_that_differ_and_cannot_be_guessed) {
+  std::set<std::string> names;
+  for (int i = 0; i < 1000; ++i) names.insert(make_table_id(world_));
+  EXPECT_EQ(names.size(), 1000U);
+  EXPECT_EQ(make_table_id(world_).size(), 16U);
+  EXPECT_EQ(make_token(world_).size(), 32U);
+  EXPECT_TRUE(is_token_of(token_hash("abc"), "abc"));
+  EXPECT_FALSE(is_token_of(token_hash("abc"), "abd"));
+}
+
+TEST_F(Lobby, gives_open_seats_to_whoever_may_see_the_table) {
+  NewTable table = made();
+  const auto taken = [&](const Sit& request, std::vector<std::string> tokens) {
+    const Answer<Seated> seated = sit(table.table, request, tokens, world_);
+    return seated ? "seat " + std::to_string(number_of(seated->seat))
+                  : std::string(code_text(seated.error()));
+  };
+  EXPECT_EQ(taken({.name = "Bo"}, {}), "not-found") << "a private table";
+  EXPECT_EQ(taken({.seat = 1, .name = "Bo"}, {table.watch_token}), "table.full");
+  EXPECT_EQ(taken({.seat = 5, .name = "Bo"}, {table.watch_token}), "not-found");
+  EXPECT_EQ(taken({.name = "Bo"}, {table.watch_token}), "seat 3");
+  EXPECT_EQ(table.table.seats[2].name, "Bo");
+  EXPECT_EQ(agent_of(table.table.seats[2]), "") << "nobody holds it any more";
+  EXPECT_FALSE(viewers_of(table.table, std::vector{table.tokens[2]})) << "its first link has gone to nobody";
+  EXPECT_EQ(taken({.name = "Cleo"}, {table.tokens[3]}), "seat 4") << "by the link of the seat";
+  EXPECT_TRUE(viewers_of(table.table, std::vector{table.tokens[3]}));
+  EXPECT_EQ(taken({.name = "Dan"}, {table.watch_token}), "table.full");
+  table.table.phase = Phase::Over;
+  EXPECT_EQ(taken({.name = "Eve"}, {table.tokens[3]}), "match.over");
+}
+
+TEST_F(Lobby, is_complete_when_every_seat_has_somebody_to_decide) {
+  NewTable table = made();
+  EXPECT_FALSE(is_complete(table.table));
+  table.table.seats[3].level = "greedy";
+  EXPECT_TRUE(is_complete(table.table));
+  vacate(table.table, seat_at(0));
+  EXPECT_FALSE(is_complete(table.table));
+}
+
+TEST_F(Lobby, makes_a_rematch_for_the_same_tokens_with_new_chance) {
+  NewTable table = made();
+  table.table.phase = Phase::Over;
+  table.table.seats[0].stand_in = "greedy";
+  const NewTable next = rematch_of(table.table, world_);
+  EXPECT_NE(next.table.id, table.table.id);
+  EXPECT_EQ(next.table.phase, Phase::Waiting);
+  EXPECT_NE(next.secret.seed, table.secret.seed);
+  EXPECT_EQ(next.table.seats[0].stand_in, "");
+  EXPECT_TRUE(viewers_of(next.table, std::vector{table.tokens[0]}));
+}
+
+}  // namespace
+}  // namespace partal::server

@@ -1,0 +1,138 @@
+// The parts of the network that need no network.
+#include <filesystem>
+#include <fstream>
+#include <future>
+#include <gmock/gmock.h>
+#include <mutex>
+
+#include "server/net/origin.h"
+#include "server/net/site.h"
+#include "server/net/store_thread.h"
+#include "server/net/thinker_pool.h"
+#include "tests/support/temporary_folder.h"
+
+namespace partal::server {
+namespace {
+
+// Counts how writes are grouped, and holds the first group until all are there.
+class SlowStore final : public Store {
+ public:
+  std::vector<Outcome> write(std::span<const Write> writes) override {
+    groups.push_back(writes.size());
+    if (groups.size() == 1) all_there.get_future().wait();
+    return inner_->write(writes);
+  }
+  StoreResult<std::optional<StoredTable>> load(std::string_view table) override {
+    return inner_->load(table);
+  }
+  StoreResult<std::vector<TableRow>> listed(int most) override { return inner_->listed(most); }
+  StoreResult<void> backup(const std::string& file) override { return inner_->backup(file); }
+
+  std::vector<std::size_t> groups;
+  std::promise<void> all_there;
+
+ private:
+  std::unique_ptr<Store> inner_ = make_memory_store();
+};
+
+Write create(int i) { return {.table = {.id = std::to_string(i)}, .head = Write::Head::Create}; }
+
+TEST(StoreThread, commits_together_what_waits_together_and_answers_in_order) {
+  SlowStore store;
+  std::vector<std::string> answers;
+  std::mutex mutex;
+  {
+    StoreThread thread(store, [&](const std::function<void()>& task) {
+      const std::lock_guard lock(mutex);
+      task();
+    });
+    for (int i = 0; i < 20; ++i) {
+      thread.write(create(i), [&, i](Outcome outcome) {
+        EXPECT_EQ(outcome, Outcome::Done);
+        answers.push_back(std::to_string(i));
+      });
+    }
+    thread.load("19", [&](const StoreResult<std::optional<StoredTable>>& found) {
+      EXPECT_TRUE(found->has_value()) << "a read sees the writes before it";
+      answers.emplace_back("read");
+    });
+    thread.write(create(19), [&](Outcome outcome) {
+      EXPECT_EQ(outcome, Outcome::Conflict);
+      answers.emplace_back("conflict");
+    });
+    store.all_there.set_value();
+  }
+  ASSERT_EQ(answers.size(), 22U) << "everything is done before the thread is gone";
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(answers[static_cast<std::size_t>(i)], std::to_string(i));
+  EXPECT_EQ(answers[20], "read");
+  EXPECT_EQ(answers[21], "conflict");
+  EXPECT_LE(store.groups.size(), 4U);
+}
+
+TEST(ThinkerPool, answers_for_the_position_it_was_asked_for) {
+  const auto match = *make_match("gardens", 2, {});
+  Rng rng(1);
+  while (match->pending().is_chance()) ASSERT_TRUE(match->draw(rng));
+  const Seat seat = match->pending().seat();
+  std::promise<Thought> thought;
+  ThinkerPool pool(
+      2, [](const std::function<void()>& task) { task(); },
+      [&](const Thought& found) { thought.set_value(found); });
+  pool.think({.table = "t",
+              .n = match->last_line(),
+              .agent = "greedy",
+              .seed = 1,
+              .observation = match->observe(seat)});
+  const Thought found = thought.get_future().get();
+  EXPECT_EQ(found.n, match->last_line());
+  EXPECT_EQ(found.seat, seat);
+  EXPECT_FALSE(match->check(seat, found.action));
+}
+
+TEST(Origin, is_this_host_or_an_address_and_never_a_foreign_name) {
+  for (const char* host :
+       {"localhost", "localhost:8080", "127.0.0.1:8080", "[::1]:8080", "192.168.1.5", "play.example"}) {
+    EXPECT_TRUE(is_own_host(host, "https://play.example")) << host;
+  }
+  for (const char* host :
+       {"", "evil.example", "evil.example:8080", "localhost.evil.example", "play.example.evil"}) {
+    EXPECT_FALSE(is_own_host(host, "https://play.example")) << host;
+  }
+  EXPECT_TRUE(is_own_origin("", "a:1", ""));
+  EXPECT_TRUE(is_own_origin("http://127.0.0.1:8080", "127.0.0.1:8080", ""));
+  EXPECT_TRUE(is_own_origin("https://play.example", "10.0.0.7:8080", "https://play.example"));
+  EXPECT_FALSE(is_own_origin("http://127.0.0.1:9999", "127.0.0.1:8080", ""));
+  EXPECT_FALSE(is_own_origin("null", "127.0.0.1:8080", ""));
+  EXPECT_FALSE(is_own_origin("https://evil.example", "127.0.0.1:8080", ""));
+}
+
+TEST(Site, serves_its_files_and_nothing_else) {
+  const TemporaryFolder folder;
+  std::filesystem::create_directories(folder.file("web/assets"));
+  std::ofstream(folder.file("secret")) << "secret";
+  std::ofstream(folder.file("web/index.html")) << "page";
+  std::ofstream(folder.file("web/assets/app-1a2b.js")) << "code";
+  std::ofstream(folder.file("web/assets/app-1a2b.js.br")) << "short";
+  const Site site(folder.file("web"), {});
+  EXPECT_EQ(*site.find("/", "")->body, "page");
+  EXPECT_EQ(*site.find("/t/abcd", "")->body, "page");
+  EXPECT_EQ(site.find("/", "")->caching, "no-cache");
+  EXPECT_EQ(*site.find("/assets/app-1a2b.js", "gzip")->body, "code");
+  EXPECT_EQ(*site.find("/assets/app-1a2b.js", "gzip, br")->body, "short");
+  EXPECT_EQ(site.find("/assets/app-1a2b.js", "br")->encoding, "br");
+  EXPECT_THAT(site.find("/assets/app-1a2b.js", "")->caching, testing::HasSubstr("immutable"));
+  for (const char* path :
+       {"/../secret", "/assets/../../secret", "/secret", "", "index.html", "br:/assets/app-1a2b.js",
+        "/assets", "/assets/", "//index.html", "/%2e%2e/secret"}) {
+    EXPECT_EQ(site.find(path, "br"), nullptr) << path;
+  }
+}
+
+TEST(Site, has_a_plain_page_without_a_web_app) {
+  const Site site("/nowhere", {.version = "1.2.3"});
+  EXPECT_THAT(*site.find("/", "")->body,
+              testing::AllOf(testing::HasSubstr("1.2.3"), testing::HasSubstr("carat")));
+}
+
+}  // namespace
+}  // namespace partal::server

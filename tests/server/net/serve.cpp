@@ -1,0 +1,125 @@
+// `partal serve` as it is: a process on a port, played by the example bot, stopped and started again.
+#include <csignal>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "engine/catalogue/match.h"
+#include "server/chance/committed_chance.h"
+#include "tests/support/files.h"
+#include "tests/support/temporary_folder.h"
+
+namespace partal::server {
+namespace {
+
+using testing::HasSubstr;
+
+int run(const std::string& command) {
+  const int status = std::system(command.c_str());  // NOLINT: our own command line
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+class Serve : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (run("python3 --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "there is no python3";
+    start();
+  }
+  void TearDown() override {
+    if (process_ > 0) EXPECT_EQ(stop(), 0);
+  }
+
+  void start() {
+    int ends[2];
+    ASSERT_EQ(pipe(ends), 0);
+    process_ = fork();
+    if (process_ == 0) {
+      dup2(ends[1], STDOUT_FILENO);
+      execl(PARTAL_PROGRAM, "partal", "serve", "--lang", "en", "--port", "0", "--data",
+            folder_.file("data").c_str(), nullptr);
+      _exit(127);
+    }
+    ::close(ends[1]);
+    std::string line;
+    for (char c = 0; read(ends[0], &c, 1) == 1 && c != '\n';) line += c;
+    ::close(ends[0]);
+    const std::size_t begin = line.find("http://");
+    ASSERT_NE(begin, std::string::npos) << line;
+    url_ = line.substr(begin, line.find("/ ", begin) - begin);
+  }
+  int end(int signal) {
+    kill(process_, signal);
+    int status = 0;
+    waitpid(process_, &status, 0);
+    process_ = 0;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  }
+  int stop() { return end(SIGTERM); }
+
+  std::string play(const std::string& game) {
+    const std::string file = folder_.file(game + ".partal");
+    EXPECT_EQ(run(std::string(PARTAL_SOURCE_DIR) + "/examples/bot.py " + url_ + " " + game + " > " + file), 0)
+        << game;
+    return read_file(file);
+  }
+  std::string fetch(const std::string& path) {
+    const std::string file = folder_.file("fetched");
+    const std::string script =
+        "import urllib.request as u, sys; sys.stdout.write(u.urlopen(sys.argv[1]).read().decode())";
+    EXPECT_EQ(run("python3 -c '" + script + "' " + url_ + path + " > " + file), 0) << path;
+    return read_file(file);
+  }
+
+  TemporaryFolder folder_;
+  pid_t process_ = 0;
+  std::string url_;
+};
+
+TEST_F(Serve, plays_a_whole_game_of_each_kind_with_the_example_bot) {
+  for (const GameInfo* info : games()) {
+    const std::string text = play(std::string(info->name));
+    ASSERT_TRUE(load_record(text)) << info->name;
+    EXPECT_FALSE(verify_chance(*parse_record(text))) << info->name;
+    EXPECT_THAT(text, HasSubstr("\nwinners ")) << info->name;
+  }
+}
+
+TEST_F(Serve, answers_health_page_and_catalogue) {
+  EXPECT_EQ(fetch("/healthz"), "ok\n");
+  EXPECT_THAT(fetch("/"), HasSubstr("<"));
+  EXPECT_EQ(fetch("/api/games"), games_json());
+}
+
+TEST_F(Serve, refuses_a_second_one_on_its_data_with_one_sentence) {
+  const std::string said = folder_.file("said");
+  EXPECT_EQ(run(std::string(PARTAL_PROGRAM) + " serve --lang en --port 0 --data " + folder_.file("data") +
+                " 2> " + said),
+            3);
+  EXPECT_THAT(read_file(said), HasSubstr("Another process uses the data"));
+}
+
+TEST_F(Serve, is_there_again_with_its_data_after_a_kill) {
+  const std::string first = play("gardens");
+  end(SIGKILL);
+  start();
+  EXPECT_NE(play("gardens"), first);
+}
+
+TEST_F(Serve, is_copied_and_restored) {
+  play("gardens");
+  stop();
+  const std::string partal = PARTAL_PROGRAM;
+  const std::string data = " --data " + folder_.file("data");
+  EXPECT_EQ(run(partal + " backup " + folder_.file("copy") + data + " > /dev/null"), 0);
+  EXPECT_EQ(
+      run(partal + " restore " + folder_.file("copy") + " --data " + folder_.file("other") + " > /dev/null"),
+      0);
+  std::ofstream(folder_.file("junk")) << "junk that is no copy";
+  EXPECT_EQ(run(partal + " restore " + folder_.file("junk") + data + " 2> /dev/null"), 3);
+  start();
+  EXPECT_EQ(fetch("/healthz"), "ok\n") << "a bad copy has changed nothing";
+}
+
+}  // namespace
+}  // namespace partal::server

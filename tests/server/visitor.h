@@ -1,0 +1,133 @@
+// A client for tests of single messages: sends, lets the world run, and hands out what came.
+#pragma once
+
+#include <boost/json.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/server/world.h"
+#include "tests/support/json.h"
+
+namespace partal::server {
+
+using Json = boost::json::object;
+
+inline std::string text_at(const Json& json, std::string_view key) {
+  const auto* value = json.if_contains({key.data(), key.size()});
+  return value != nullptr && value->is_string() ? std::string(value->get_string()) : "";
+}
+inline int number_at(const Json& json, std::string_view key) {
+  const auto* value = json.if_contains({key.data(), key.size()});
+  return value != nullptr && value->is_int64() ? static_cast<int>(value->get_int64()) : -1;
+}
+
+struct Answered {
+  int status = 0;
+  std::string body{};
+  Json json() const { return parse_json(body).as_object(); }
+  std::string code() const { return text_at(json(), "code"); }
+};
+
+inline Answered ask(World& world, const std::string& method, const std::string& path,
+                    const std::string& body = "", const std::vector<std::string>& tokens = {}) {
+  Answered answered;
+  world.request({.method = method, .path = path, .tokens = tokens, .body = body, .address = "test"},
+                [&answered](const Response& response) { answered = {response.status, response.body}; });
+  world.run(2'000);
+  return answered;
+}
+
+// A table of two persons or more and its tokens.
+struct MadeTable {
+  std::string id{};
+  std::vector<std::string> tokens{};  // of the seats that have one, in order
+  std::string watch{};
+  std::string path(const std::string& verb = "") const {
+    return "/api/tables/" + id + (verb.empty() ? "" : "/" + verb);
+  }
+};
+inline MadeTable made_table(const Answered& answered) {
+  EXPECT_EQ(answered.status, 201) << answered.body;
+  MadeTable made;
+  if (answered.status != 201) return made;
+  const Json json = answered.json();
+  made.id = text_at(json, "table");
+  for (const auto& seat : json.at("seats").as_array())
+    made.tokens.push_back(text_at(seat.as_object(), "token"));
+  made.watch = text_at(json.at("watch").as_object(), "token");
+  return made;
+}
+inline MadeTable make_table(World& world, const std::string& body) {
+  return made_table(ask(world, "POST", "/api/tables", body));
+}
+inline std::string persons(const std::string& game, int count, const std::string& more = "") {
+  std::string seats;
+  for (int i = 1; i <= count; ++i) {
+    seats += std::string(i > 1 ? "," : "") + R"({"kind":"person","name":"P)" + std::to_string(i) + "\"}";
+  }
+  return R"({"game":")" + game + R"(","seats":[)" + seats + "]" + more + "}";
+}
+
+class Visitor {
+ public:
+  explicit Visitor(World& world) : world_(world) { connect(); }
+
+  void connect() {
+    connection_ = world_.connect(
+        [this](const std::string& text) { received.push_back(parse_json(text).as_object()); }, [] {});
+  }
+  void disconnect() {
+    world_.disconnect(connection_);
+    world_.run(2'000);
+  }
+
+  // Sends and returns the first message that answers this id, or else the first that came.
+  Json say(const std::string& kind, const std::string& id, const std::string& fields = "") {
+    received.clear();
+    const std::string text =
+        R"({"t":")" + kind + R"(","id":")" + id + "\"" + (fields.empty() ? "" : "," + fields) + "}";
+    world_.deliver(connection_, text, 0);
+    world_.run(2'000);
+    for (const Json& message : received) {
+      if (text_at(message, "id") == id) return message;
+    }
+    return received.empty() ? Json{} : received.front();
+  }
+  Json raw(const std::string& text) {
+    received.clear();
+    world_.deliver(connection_, text, 0);
+    world_.run(2'000);
+    return received.empty() ? Json{} : received.front();
+  }
+  Json join(const MadeTable& table, const std::vector<std::string>& tokens, const std::string& more = "") {
+    std::string list;
+    for (const std::string& token : tokens) list += (list.empty() ? "\"" : ",\"") + token + "\"";
+    return say("join", "join", R"("table":")" + table.id + R"(","tokens":[)" + list + "]" + more);
+  }
+  Json act(int seat, int n, const std::string& action, const std::string& id = "a") {
+    return say("act", id,
+               R"("seat":)" + std::to_string(seat) + R"(,"n":)" + std::to_string(n) + R"(,"action":")" +
+                   action + "\"");
+  }
+
+  // The last message of a kind, and all kinds in order.
+  Json last(const std::string& kind) const {
+    for (auto message = received.rbegin(); message != received.rend(); ++message) {
+      if (text_at(*message, "t") == kind) return *message;
+    }
+    return {};
+  }
+  std::vector<std::string> kinds() const {
+    std::vector<std::string> kinds;
+    for (const Json& message : received) kinds.push_back(text_at(message, "t"));
+    return kinds;
+  }
+
+  std::vector<Json> received{};
+
+ private:
+  World& world_;
+  ConnectionId connection_{};
+};
+
+}  // namespace partal::server

@@ -1,0 +1,195 @@
+// A world for the server's logic: virtual time, a seeded source of chance, a disk that survives crashes, and
+// a network. Nothing happens but by run(); the same seed gives the same history.
+#pragma once
+
+#include <functional>
+#include <gtest/gtest.h>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ai/registry.h"
+#include "engine/core/rng.h"
+#include "server/match_host/hall.h"
+
+namespace partal::server {
+
+// How often in a thousand something goes wrong.
+struct Faults {
+  int failed_writes = 0;    // the store says no, and nothing is stored
+  int doubtful_writes = 0;  // the store says no, and everything is stored
+  int longest_commit = 5;   // milliseconds
+  int longest_transport = 5;
+  int longest_thought = 20;
+};
+
+class World : public Clock, public RandomBytes, public Outbox, public StoreQueue, public Thinkers {
+ public:
+  using Receive = std::function<void(const std::string&)>;
+  using Closed = std::function<void()>;
+
+  explicit World(std::uint64_t seed, Faults given = {}, Limits limits = {})
+      : faults(given), rng_(seed), limits_(limits) {
+    start();
+  }
+
+  // Time.
+  void after(std::int64_t delay, std::function<void()> happen) {
+    events_.emplace(std::pair(now_ + delay, ++sequence_), std::move(happen));
+  }
+  void run(std::int64_t milliseconds = 1'000'000'000) {
+    const std::int64_t until = now_ + milliseconds;
+    while (!events_.empty() && events_.begin()->first.first <= until) {
+      const auto event = events_.extract(events_.begin());
+      now_ = event.key().first;
+      event.mapped()();
+    }
+  }
+  void wait(std::int64_t milliseconds) {
+    const std::int64_t until = now_ + milliseconds;
+    run(milliseconds);
+    now_ = until;
+  }
+  std::uint32_t below(std::uint32_t bound) { return rng_.below(bound); }
+  bool happens(int in_a_thousand) { return static_cast<int>(below(1000)) < in_a_thousand; }
+
+  // The server.
+  Hall& hall() { return *hall_; }
+  Store& disk() { return *disk_; }
+  bool is_up() const { return hall_ != nullptr; }
+  // The process dies: what it had in memory, in its queues and on the wire is gone.
+  void crash() {
+    ++life_;
+    hall_.reset();
+    queue_.clear();
+    ticking_ = false;
+    const auto open = std::move(connections_);
+    connections_.clear();
+    for (const auto& [id, connection] : open) after(1, connection.closed);
+  }
+  void start() { hall_ = std::make_unique<Hall>(ports(), limits_, About{.version = "test"}); }
+
+  // Connections, from the client's end.
+  ConnectionId connect(Receive receive, Closed closed) {
+    const ConnectionId id{++last_connection_};
+    connections_[id] = {std::move(receive), std::move(closed), now_};
+    hall_->opened(id);
+    return id;
+  }
+  void deliver(ConnectionId id, const std::string& text, std::int64_t delay) {
+    after(delay, [this, id, text] {
+      if (connections_.contains(id)) hall_->received(id, text);
+    });
+  }
+  void disconnect(ConnectionId id) {
+    if (connections_.erase(id) == 0) return;
+    after(below(20), [this, id, life = life_] {
+      if (life == life_) hall_->closed(id);
+    });
+  }
+  bool is_connected(ConnectionId id) const { return connections_.contains(id); }
+  void request(const Request& request, const Respond& respond) { hall_->request(request, respond); }
+
+  // Ports.
+  std::int64_t milliseconds() const override { return now_; }
+  void fill(std::span<std::uint8_t> bytes) override {
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(below(256));
+  }
+  void send(ConnectionId id, Text message) override {
+    const auto found = connections_.find(id);
+    if (found == connections_.end()) return;
+    // One connection keeps its order, however long each message takes.
+    std::int64_t& arrival = found->second.arrival;
+    arrival = std::max(arrival, now_ + below(static_cast<std::uint32_t>(faults.longest_transport) + 1));
+    after(arrival - now_, [this, id, message] {
+      const auto there = connections_.find(id);
+      if (there != connections_.end()) Receive(there->second.receive)(*message);
+    });
+  }
+  void close(ConnectionId id) override {
+    const auto closing = connections_.find(id);
+    if (closing == connections_.end()) return;
+    after(std::max<std::int64_t>(closing->second.arrival - now_, 0) + 1, [this, id] {
+      const auto found = connections_.find(id);
+      if (found == connections_.end()) return;
+      const Closed closed = found->second.closed;
+      disconnect(id);
+      closed();
+    });
+  }
+  void write(Write write, std::function<void(Outcome)> done) override {
+    enqueue({std::move(write), std::move(done), {}});
+  }
+  void load(std::string table, std::function<void(StoreResult<std::optional<StoredTable>>)> done) override {
+    enqueue({{}, {}, [this, table, done] { done(disk_->load(table)); }});
+  }
+  void listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) override {
+    enqueue({{}, {}, [this, most, done] { done(disk_->listed(most)); }});
+  }
+  void think(Job job) override {
+    const auto player = make_player(job.observation.game(), job.agent);
+    const std::string action = (*player)->decide(job.observation, job.seed, {});
+    after(below(static_cast<std::uint32_t>(faults.longest_thought) + 1), [this, job, action, life = life_] {
+      if (life == life_) hall_->thought({job.table, job.n, job.observation.seat(), action});
+    });
+  }
+
+  Faults faults;
+
+ private:
+  struct Connection {
+    Receive receive;
+    Closed closed;
+    std::int64_t arrival = 0;
+  };
+  struct Operation {
+    Write write;
+    std::function<void(Outcome)> done;
+    std::function<void()> read;
+  };
+
+  Ports ports() { return {*this, *this, *this, *this, *this}; }
+
+  void enqueue(Operation operation) {
+    queue_.push_back(std::move(operation));
+    if (std::exchange(ticking_, true)) return;
+    after(1 + below(static_cast<std::uint32_t>(faults.longest_commit)), [this, life = life_] {
+      if (life == life_) tick();
+    });
+  }
+
+  // One group commit. Between the commit and the word of it the process may still die.
+  void tick() {
+    ticking_ = false;
+    const std::vector<Operation> group = std::exchange(queue_, {});
+    const bool failed = happens(faults.failed_writes);
+    const bool doubtful = happens(faults.doubtful_writes);
+    for (const Operation& operation : group) {
+      std::function<void()> report = operation.read;
+      if (operation.done) {
+        Outcome outcome = failed ? Outcome::Failed : disk_->write(std::span(&operation.write, 1))[0];
+        if (doubtful) outcome = Outcome::Failed;
+        report = [done = operation.done, outcome] { done(outcome); };
+      }
+      after(below(3), [this, report, life = life_] {
+        if (life == life_) report();
+      });
+    }
+  }
+
+  Rng rng_;
+  Limits limits_;
+  std::int64_t now_ = 1'700'000'000'000;
+  std::uint64_t sequence_ = 0;
+  std::map<std::pair<std::int64_t, std::uint64_t>, std::function<void()>> events_{};
+  std::unique_ptr<Store> disk_ = make_memory_store();
+  std::unique_ptr<Hall> hall_{};
+  int life_ = 0;
+  std::uint64_t last_connection_ = 0;
+  std::map<ConnectionId, Connection> connections_{};
+  std::vector<Operation> queue_{};
+  bool ticking_ = false;
+};
+
+}  // namespace partal::server
