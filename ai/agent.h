@@ -4,8 +4,10 @@
 
 #include <memory>
 #include <string_view>
+#include <vector>
 
 #include "ai/player.h"
+#include "ai/weights.h"
 #include "engine/core/game.h"
 
 namespace partal {
@@ -20,11 +22,14 @@ class Agent {
                                     const Effort& effort) = 0;
 };
 
-// How an agent is asked for by name. Each game lists its own in ai/<game>/agents.h.
+// How an agent is asked for by name. Each game lists its own in ai/<game>/agents.h. An agent whose weights
+// can be changed says which they are, and can be made with a text of them (ai/weights.h).
 template <GameRules G>
 struct NamedAgent {
   std::string_view name;
   std::unique_ptr<Agent<G>> (*make)();
+  std::vector<NamedWeight> (*weights)() = nullptr;
+  Result<std::unique_ptr<Agent<G>>> (*make_with)(std::string_view weights) = nullptr;
 };
 
 // Uniform over the list of legal actions: the floor of every comparison, and the same player in every game.

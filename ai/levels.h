@@ -23,9 +23,33 @@ concept Levels = Knowledge<typename L::Knowledge> && requires(Level level) {
 };
 
 template <Levels L, Level level>
-std::unique_ptr<Agent<typename L::Knowledge::Game>> make_level() {
+std::unique_ptr<Agent<typename L::Knowledge::Game>> level_of(const typename L::Knowledge::Weights& weights) {
   using K = typename L::Knowledge;
-  return std::make_unique<LevelAgent<K>>(K(L::seen(level, L::weights())), L::settings(level));
+  return std::make_unique<LevelAgent<K>>(K(L::seen(level, weights)), L::settings(level));
+}
+
+template <Levels L, Level level>
+std::unique_ptr<Agent<typename L::Knowledge::Game>> make_level() {
+  return level_of<L, level>(L::weights());
+}
+
+// All levels have the same weights, though some do not see them all.
+template <Levels L>
+std::vector<NamedWeight> weights_of_levels() {
+  return named_weights(L::weights());
+}
+
+template <Levels L, Level level>
+Result<std::unique_ptr<Agent<typename L::Knowledge::Game>>> make_level_with(std::string_view weights) {
+  const auto parsed = parse_weights<typename L::Knowledge::Weights>(weights);
+  if (!parsed) return refuse(parsed.error());
+  return level_of<L, level>(*parsed);
+}
+
+template <Levels L, Level level>
+constexpr NamedAgent<typename L::Knowledge::Game> named_level() {
+  return {kLevelNames[static_cast<std::size_t>(level)], &make_level<L, level>, &weights_of_levels<L>,
+          &make_level_with<L, level>};
 }
 
 // Weakest first.
@@ -35,11 +59,11 @@ constexpr auto agents_of() {
   return std::array<NamedAgent<G>, 2 + kLevelNames.size()>{{
       {"random", &RandomAgent<G>::make},
       {"greedy", &Greedy::make},
-      {kLevelNames[0], &make_level<L, Level::Apprentice>},
-      {kLevelNames[1], &make_level<L, Level::Mason>},
-      {kLevelNames[2], &make_level<L, Level::Builder>},
-      {kLevelNames[3], &make_level<L, Level::Architect>},
-      {kLevelNames[4], &make_level<L, Level::Vizier>},
+      named_level<L, Level::Apprentice>(),
+      named_level<L, Level::Mason>(),
+      named_level<L, Level::Builder>(),
+      named_level<L, Level::Architect>(),
+      named_level<L, Level::Vizier>(),
   }};
 }
 

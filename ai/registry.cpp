@@ -62,10 +62,17 @@ Result<std::unique_ptr<Player>> make_player(std::string_view game, std::string_v
 }
 
 Result<std::unique_ptr<GameRunner>> make_runner(std::string_view game, int players, const Options& options,
-                                                std::span<const std::string> agents) {
+                                                std::span<const AgentSpec> agents) {
   const auto tools = find_tools(game);
   if (!tools) return refuse(tools.error());
   return (*tools)->make_runner(players, options, agents);
+}
+
+Result<std::unique_ptr<GameRunner>> make_runner(std::string_view game, int players, const Options& options,
+                                                std::span<const std::string> agents) {
+  std::vector<AgentSpec> specs;
+  for (const std::string& name : agents) specs.push_back({.name = name});
+  return make_runner(game, players, options, std::span<const AgentSpec>(specs));
 }
 
 }  // namespace partal

@@ -15,8 +15,16 @@
 #include "ai/playout.h"
 #include "ai/runner.h"
 #include "ai/signature.h"
+#include "ai/weights.h"
 
 namespace partal {
+
+// An agent by name, with its own weights or with a text of others.
+struct AgentSpec {
+  std::string name;
+  std::string weights{};  // empty: its own
+  friend bool operator==(const AgentSpec&, const AgentSpec&) = default;
+};
 
 class GameTools {
  public:
@@ -24,9 +32,11 @@ class GameTools {
   virtual const GameInfo& info() const = 0;
   virtual std::vector<std::string_view> agents() const = 0;  // weakest first
   virtual Result<std::unique_ptr<Player>> make_player(std::string_view agent) const = 0;
+  // The weights of an agent as they are; refused where it has none that can be changed.
+  virtual Result<std::vector<NamedWeight>> weights(std::string_view agent) const = 0;
   // One agent stands for all seats; a list is dealt round the seats.
   virtual Result<std::unique_ptr<GameRunner>> make_runner(int players, const Options& options,
-                                                          std::span<const std::string> agents) const = 0;
+                                                          std::span<const AgentSpec> agents) const = 0;
   // What the observed seat could do, at most `most` hints, best first; made from its view alone. Refused
   // where it has nothing to decide, or the game gives no advice (`advice.none`).
   virtual Result<std::vector<Hint>> hints(const Observation& observation, std::uint64_t seed,
@@ -45,6 +55,8 @@ Result<const GameTools*> find_tools(std::string_view game);
 std::vector<std::string_view> agents_of(std::string_view game);    // empty for an unknown game
 std::span<const CodeSpec> reason_codes_of(std::string_view game);  // likewise
 Result<std::unique_ptr<Player>> make_player(std::string_view game, std::string_view agent);
+Result<std::unique_ptr<GameRunner>> make_runner(std::string_view game, int players, const Options& options,
+                                                std::span<const AgentSpec> agents);
 Result<std::unique_ptr<GameRunner>> make_runner(std::string_view game, int players, const Options& options,
                                                 std::span<const std::string> agents);
 

@@ -121,8 +121,14 @@ class ToolsOf final : public GameTools {
     if (!found) return refuse(unknown_agent(agent));
     return std::make_unique<AgentPlayer<G>>(found->make());
   }
+  Result<std::vector<NamedWeight>> weights(std::string_view agent) const override {
+    const NamedAgent<G>* found = find(agent);
+    if (!found) return refuse(unknown_agent(agent));
+    if (found->weights == nullptr) return refuse(no_weights(agent));
+    return found->weights();
+  }
   Result<std::unique_ptr<GameRunner>> make_runner(int players, const Options& options,
-                                                  std::span<const std::string> agents) const override {
+                                                  std::span<const AgentSpec> agents) const override {
     const auto config = G::configure(players, options);
     if (!config) return refuse(config.error());
     if (agents.empty() || agents.size() > static_cast<std::size_t>(players)) {
@@ -131,10 +137,11 @@ class ToolsOf final : public GameTools {
     std::vector<std::string> names;
     typename GameCourse<G, NoWitness<G>>::Table table;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
-      names.push_back(agents[seat % agents.size()]);
-      const NamedAgent<G>* found = find(names.back());
-      if (!found) return refuse(unknown_agent(names.back()));
-      table.push_back(found->make());
+      const AgentSpec& spec = agents[seat % agents.size()];
+      auto agent = make(spec);
+      if (!agent) return refuse(agent.error());
+      names.push_back(spec.name);
+      table.push_back(std::move(*agent));
     }
     return std::make_unique<RunnerOf<G>>(*config, std::move(names), std::move(table));
   }
@@ -171,6 +178,21 @@ class ToolsOf final : public GameTools {
     const auto found = std::find_if(agents_.begin(), agents_.end(),
                                     [name](const NamedAgent<G>& agent) { return agent.name == name; });
     return found == agents_.end() ? nullptr : &*found;
+  }
+  Result<std::unique_ptr<Agent<G>>> make(const AgentSpec& spec) const {
+    const NamedAgent<G>* found = find(spec.name);
+    if (!found) return refuse(unknown_agent(spec.name));
+    if (spec.weights.empty()) return found->make();
+    if (found->make_with == nullptr) return refuse(no_weights(spec.name));
+    return found->make_with(spec.weights);
+  }
+  Violation no_weights(std::string_view found) const {
+    std::vector<std::string_view> with;
+    for (const auto& agent : agents_) {
+      if (agent.weights != nullptr) with.push_back(agent.name);
+    }
+    return {.code = "option.value",
+            .args = {{"option", "weights"}, {"found", std::string(found)}, {"expected", joined(with)}}};
   }
   Violation unknown_agent(std::string_view found) const {
     return {.code = "option.value",

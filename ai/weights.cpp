@@ -22,6 +22,12 @@ std::string weights_text(const std::vector<WeightRef>& refs) {
   return text;
 }
 
+std::string weights_text(const std::vector<NamedWeight>& weights) {
+  std::string text;
+  for (const NamedWeight& weight : weights) text += weight.name + " " + std::to_string(weight.value) + "\n";
+  return text;
+}
+
 std::optional<Violation> read_weights(std::string_view text, const std::vector<WeightRef>& refs) {
   std::vector<int> values;
   std::size_t number = 0;

@@ -30,6 +30,15 @@ struct WeightRef {
   int most;
 };
 
+// One number of a table as it is, wherever the table is.
+struct NamedWeight {
+  std::string name;
+  int value = 0;
+  int least = 0;
+  int most = 0;
+  friend bool operator==(const NamedWeight&, const NamedWeight&) = default;
+};
+
 namespace detail {
 struct WeightCollector {
   std::vector<WeightRef> refs{};
@@ -53,10 +62,27 @@ std::vector<WeightRef> weight_refs(Weights& weights) {
   return std::move(collector.refs);
 }
 
+// A table by name: a copy of its numbers.
+template <class Weights>
+std::vector<NamedWeight> named_weights(Weights weights) {
+  std::vector<NamedWeight> named;
+  for (const WeightRef& ref : weight_refs(weights))
+    named.push_back({ref.name, *ref.value, ref.least, ref.most});
+  return named;
+}
+
 std::string weights_text(const std::vector<WeightRef>& refs);
+std::string weights_text(const std::vector<NamedWeight>& weights);
 // Every number must be there once, in order, within its bounds; a refusal names line, text and what was
 // expected, and leaves the numbers as they were.
 std::optional<Violation> read_weights(std::string_view text, const std::vector<WeightRef>& refs);
+
+template <class Weights>
+Result<Weights> parse_weights(std::string_view text) {
+  Weights weights{};
+  if (const auto refusal = read_weights(text, weight_refs(weights))) return refuse(*refusal);
+  return weights;
+}
 
 // The text of data/weights/<name>.txt as it was when the program was built; empty: there is no such file.
 std::string_view embedded_weights(std::string_view name);
@@ -64,10 +90,9 @@ std::string_view embedded_weights(std::string_view name);
 // A table as it was tuned. Pre: the file is there and complete (a test reads every file).
 template <class Weights>
 Weights tuned_weights(std::string_view name) {
-  Weights weights{};
-  const auto refusal = read_weights(embedded_weights(name), weight_refs(weights));
-  EXPECTS(!refusal);
-  return weights;
+  const Result<Weights> weights = parse_weights<Weights>(embedded_weights(name));
+  EXPECTS(weights.has_value());
+  return *weights;
 }
 
 }  // namespace partal

@@ -83,7 +83,7 @@ TEST(Runner, forced_steps_are_no_decisions) {
 }
 
 TEST(Runner, fits_a_game_with_secrets) {
-  const std::vector<std::string> agents = {"random"};
+  const std::vector<AgentSpec> agents = {{.name = "random"}};
   const auto runner = lots_tools().make_runner(3, {{"rounds", "40"}}, agents).value();
   const GameOutcome outcome = runner->play({.seed = 3});
   EXPECT_FALSE(outcome.unfinished);
