@@ -17,6 +17,9 @@ struct Interval {
   friend bool operator==(const Interval&, const Interval&) = default;
 };
 
+// Wilson's interval for a share that was found in so many independent games, which may be a fraction.
+Interval wilson_interval(double share, double games);
+
 // A win shared by k counts 1/k. Counted in sixtieths, which every k up to six divides.
 inline constexpr int kWholeWin = 60;
 
@@ -61,7 +64,8 @@ class Mean {
     return *this;
   }
   std::int64_t count() const { return count_; }
-  double mean() const;  // 0 when there is no value
+  double mean() const;                // 0 when there is no value
+  double squared_deviations() const;  // the sum of them
   // Normal approximation from the sample's own variance; nothing can be said below two values.
   std::optional<Interval> interval() const;
 
