@@ -1,6 +1,7 @@
 // partal bench: how fast uniformly random games are played, one thread, through the engine's public interface
 // (performance.md says what the figures mean). Rounds of all tables are interleaved and the median counts, so
-// that a busy machine disturbs all of them alike.
+// that a busy machine disturbs all of them alike. With --think: how long computer players think
+// (bench_think.h).
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
@@ -9,6 +10,7 @@
 #include <sched.h>
 
 #include "ai/registry.h"
+#include "apps/bench_think.h"
 #include "apps/command.h"
 #include "apps/errors.h"
 #include "apps/subprocess.h"
@@ -33,6 +35,8 @@ struct BenchOptions {
   std::vector<std::string> without;
   std::int64_t exactly = 0;  // play so many games and say nothing: what --instructions runs under callgrind
   bool instructions = false;
+  ThinkOptions think{.series = {.games = 1}};
+  bool thinking = false;
   bool json = false;
 };
 
@@ -194,7 +198,61 @@ void print_lines(const Context& context, std::vector<Bench>& benches) {
   }
 }
 
+void print_json(const Context& context, const BenchOptions& options, const std::vector<ThinkFigures>& all) {
+  JsonWriter json;
+  json.begin_object()
+      .field("build", build_name())
+      .field("threads", options.think.series.used_threads())
+      .key("think")
+      .begin_array();
+  const auto seconds = [&json](std::string_view key, double value) {
+    json.key(key).raw(fmt::format("{:.6f}", value));
+  };
+  for (const ThinkFigures& figures : all) {
+    json.begin_object()
+        .field("game", figures.game)
+        .field("players", figures.players)
+        .field("agent", figures.agent)
+        .field("games", figures.games)
+        .field("turns", figures.turns);
+    seconds("p50", figures.median);
+    seconds("p95", figures.p95);
+    seconds("max", figures.most);
+    json.end_object();
+  }
+  json.end_array().end_object();
+  context.terminal.print_line(json.str());
+}
+
+void print_lines(const Context& context, const std::vector<ThinkFigures>& all) {
+  context.terminal.print_line(build_name());
+  const auto milliseconds = [](double seconds) { return fmt::format("{:.1f}", 1000 * seconds); };
+  for (const ThinkFigures& figures : all) {
+    context.terminal.print_wrapped(
+        context.words.text("terminal.bench.think",
+                           {{"game", words::game_name(context.words, figures.game)},
+                            {"players", std::int64_t{figures.players}},
+                            {"agent", words::agent_name(context.words, figures.agent)},
+                            {"turns", figures.turns},
+                            {"median", milliseconds(figures.median)},
+                            {"p95", milliseconds(figures.p95)},
+                            {"most", milliseconds(figures.most)}}),
+        2);
+  }
+}
+
+int run_think(const Context& context, const BenchOptions& options) {
+  const std::vector<ThinkFigures> all = measure_thinking(context, options.table, options.think);
+  if (options.json) {
+    print_json(context, options, all);
+  } else {
+    print_lines(context, all);
+  }
+  return kDone;
+}
+
 int run_bench(const Context& context, const BenchOptions& options) {
+  if (options.thinking) return run_think(context, options);
   std::vector<Bench> benches;
   for (const GameInfo* info : games()) {
     if (options.table.game.empty() || options.table.game == info->name) {
@@ -227,6 +285,11 @@ Run declare_bench(CLI::App& command, const words::Words& words) {
       ->delimiter(',')
       ->allow_extra_args(false);
   command.add_flag("--instructions", options->instructions, words.text("terminal.option.instructions"));
+  command.add_flag("--think", options->thinking, words.text("terminal.option.think"));
+  add_agents_option(command, options->think.agents, "terminal.option.think-agents", words);
+  add_games_option(command, options->think.series, words);
+  add_threads_option(command, options->think.series, words);
+  add_effort_options(command, options->think.series, words);
   command.add_option("--exactly", options->exactly)->group("");  // hidden: of no use to a person
   command.add_flag("--json", options->json, words.text("terminal.option.json"));
   return [options](const Context& context) { return run_bench(context, *options); };

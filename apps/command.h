@@ -26,6 +26,7 @@ struct Command {
 };
 
 Run declare_analyse(CLI::App& command, const words::Words& words);
+Run declare_arena(CLI::App& command, const words::Words& words);
 Run declare_backup(CLI::App& command, const words::Words& words);
 Run declare_bench(CLI::App& command, const words::Words& words);
 Run declare_check(CLI::App& command, const words::Words& words);
@@ -41,6 +42,7 @@ Run declare_serve(CLI::App& command, const words::Words& words);
 Run declare_signature(CLI::App& command, const words::Words& words);
 Run declare_simulate(CLI::App& command, const words::Words& words);
 Run declare_torture(CLI::App& command, const words::Words& words);
+Run declare_train(CLI::App& command, const words::Words& words);
 Run declare_verify(CLI::App& command, const words::Words& words);
 
 }  // namespace partal::apps

@@ -7,8 +7,9 @@
 
 namespace partal::apps {
 
-ThreadCrew::ThreadCrew(int threads)
-    : threads_(threads > 0 ? threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()))) {}
+int threads_of_machine() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
+
+ThreadCrew::ThreadCrew(int threads) : threads_(threads > 0 ? threads : threads_of_machine()) {}
 
 void ThreadCrew::run(int count, const std::function<void(int)>& task) {
   std::atomic<int> next{0};

@@ -5,6 +5,8 @@
 
 namespace partal::apps {
 
+int threads_of_machine();
+
 class ThreadCrew final : public Crew {
  public:
   explicit ThreadCrew(int threads = 0);  // 0: as many as the machine has

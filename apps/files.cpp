@@ -62,6 +62,13 @@ void write_file(const std::string& path, std::string_view text, const words::Wor
   if (std::rename(beside.c_str(), path.c_str()) != 0) throw fail();
 }
 
+void append_to_file(const std::string& path, std::string_view text, const words::Words& words) {
+  const File file(std::fopen(path.c_str(), "ab"), std::fclose);
+  const bool written = file && std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() &&
+                       std::fflush(file.get()) == 0;
+  if (!written) throw file_failure("terminal.error.file-unwritable", path, system_reason(), words);
+}
+
 void make_folder(const std::string& path, const words::Words& words) {
   std::error_code error;
   std::filesystem::create_directories(path, error);

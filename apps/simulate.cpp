@@ -1,16 +1,14 @@
 // partal simulate: many games between computer players. Every game has its own seed and sums are integers, so
 // the number of threads changes nothing but the time.
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <fmt/core.h>
-#include <thread>
 
 #include "apps/command.h"
 #include "apps/errors.h"
+#include "apps/record_files.h"
 #include "apps/simulation.h"
-#include "apps/table_options.h"
+#include "apps/stopwatch.h"
 #include "engine/core/json.h"
-#include "i18n/sentences.h"
 
 namespace partal::apps {
 
@@ -19,10 +17,7 @@ namespace {
 struct SimulateOptions {
   TableOptions table;
   std::vector<std::string> agents = {"greedy"};
-  std::int64_t games = 100;
-  int threads = 0;  // 0: as many as the machine has
-  std::string records;
-  int max_turns = kDefaultMaxTurns;
+  SeriesOptions series;
   bool json = false;
 };
 
@@ -45,9 +40,9 @@ void print_json(const Context& context, const Simulation& simulation, const Simu
       .begin_object();
   for (const auto& [id, value] : result.options) json.field(id, value);
   json.end_object().key("agents").begin_array();
-  for (const std::string& agent : simulation.agents) json.text(agent);
+  for (const ChosenAgent& agent : simulation.agents) json.text(agent.text);
   json.end_array()
-      .field("games", simulation.games)
+      .field("games", simulation.series.games)
       .field("seed", static_cast<std::int64_t>(simulation.setup.seed))
       .field("unfinished", result.unfinished)
       .key("seats")
@@ -55,13 +50,13 @@ void print_json(const Context& context, const Simulation& simulation, const Simu
   for (std::size_t i = 0; i < result.seats.size(); ++i) {
     json.begin_object()
         .field("seat", static_cast<std::int64_t>(i + 1))
-        .field("agent", simulation.agent_of(i));
+        .field("agent", simulation.agent_of(i).text);
     write_figures(json, result.seats[i]);
     json.end_object();
   }
   json.end_array().key("by_agent").begin_array();
   for (const auto& [agent, figures] : result.by_agent) {
-    json.begin_object().field("agent", agent);
+    json.begin_object().field("agent", agent.text);
     write_figures(json, figures);
     json.end_object();
   }
@@ -100,19 +95,19 @@ void print_table(const Context& context, const Simulation& simulation, const Sim
   const Terminal& terminal = context.terminal;
   terminal.print_wrapped(
       words.text("terminal.simulate.summary", {{"game", simulation.setup.game},
-                                               {"games", simulation.games},
+                                               {"games", simulation.series.games},
                                                {"players", std::int64_t{simulation.setup.players}},
                                                {"seed", std::to_string(simulation.setup.seed)},
                                                {"seconds", fmt::format("{:.1f}", seconds)}}));
   print_heading(context, "terminal.simulate.by-seat");
   for (std::size_t i = 0; i < result.seats.size(); ++i) {
-    const std::string who = fmt::format("{} {}", i + 1, words::agent_name(words, simulation.agent_of(i)));
+    const std::string who = fmt::format("{} {}", i + 1, shown_name(simulation.agent_of(i), words));
     print_row(context, who, result.seats[i]);
   }
   if (result.by_agent.size() > 1) {
     print_heading(context, "terminal.simulate.by-agent");
     for (const auto& [agent, figures] : result.by_agent) {
-      print_row(context, words::agent_name(words, agent), figures);
+      print_row(context, shown_name(agent, words), figures);
     }
   }
   if (result.unfinished > 0) {
@@ -123,25 +118,17 @@ void print_table(const Context& context, const Simulation& simulation, const Sim
 int run_simulate(const Context& context, const SimulateOptions& options) {
   Simulation simulation;
   simulation.setup = read_table(options.table, static_cast<int>(options.agents.size()), context.words);
-  simulation.agents = options.agents;
-  simulation.games = options.games;
-  simulation.max_turns = options.max_turns;
-  simulation.records = options.records;
-  simulation.threads = options.threads > 0
-                           ? options.threads
-                           : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  const auto begin = std::chrono::steady_clock::now();
+  simulation.agents = read_agents(simulation.setup, options.agents, context.words);
+  simulation.series = options.series;
+  const Stopwatch stopwatch;
   const SimulationResult result = run_simulation(context, simulation);
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  const double seconds = stopwatch.seconds();
   if (options.json) {
     print_json(context, simulation, result, seconds);
   } else {
     print_table(context, simulation, result, seconds);
   }
-  if (!options.records.empty()) {
-    context.terminal.note(context.words.text("terminal.simulate.records-written",
-                                             {{"count", options.games}, {"folder", options.records}}));
-  }
+  say_where_records_are(context, options.series.records, options.series.games);
   return kDone;
 }
 
@@ -151,16 +138,7 @@ Run declare_simulate(CLI::App& command, const words::Words& words) {
   const auto options = std::make_shared<SimulateOptions>();
   add_table_options(command, options->table, words);
   add_agents_option(command, options->agents, "terminal.option.agents", words);
-  command.add_option("--games", options->games, words.text("terminal.option.games"))
-      ->type_name(words.text("terminal.type.number"))
-      ->check(whole_number(1, 1000000000, words));
-  command.add_option("--threads", options->threads, words.text("terminal.option.threads"))
-      ->type_name(words.text("terminal.type.number"))
-      ->check(whole_number(1, 256, words));
-  command.add_option("--records", options->records, words.text("terminal.option.records"))->type_name("DIR");
-  command.add_option("--max-turns", options->max_turns, words.text("terminal.option.max-turns"))
-      ->type_name(words.text("terminal.type.number"))
-      ->check(whole_number(1, 1000000, words));
+  add_series_options(command, options->series, words);
   command.add_flag("--json", options->json, words.text("terminal.option.json"));
   return [options](const Context& context) { return run_simulate(context, *options); };
 }

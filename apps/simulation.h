@@ -1,47 +1,39 @@
-// A series of games on a pool of threads. Threads live here, above the engine, which knows none.
+// A series of games between computer players, and what they come to.
 #pragma once
 
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "ai/runner.h"
 #include "ai/statistics.h"
+#include "apps/agents.h"
 #include "apps/command.h"
-#include "apps/table_options.h"
+#include "apps/series_options.h"
 
 namespace partal::apps {
 
 struct Simulation {
   TableSetup setup;
-  std::vector<std::string> agents;  // dealt round the seats
-  std::int64_t games = 0;
-  int max_turns = kDefaultMaxTurns;
-  int threads = 1;
-  std::string records{};  // folder; empty: none are written
+  std::vector<ChosenAgent> agents;  // dealt round the seats
+  SeriesOptions series;
 
-  const std::string& agent_of(std::size_t seat_index) const { return agents[seat_index % agents.size()]; }
+  const ChosenAgent& agent_of(std::size_t seat_index) const { return agents[seat_index % agents.size()]; }
 };
 
 struct Figures {
   WinShare wins;
   Mean score;
-  Figures& operator+=(const Figures& other) {
-    wins += other.wins;
-    score += other.score;
-    return *this;
-  }
 };
 
 struct SimulationResult {
   Options options{};  // all of the game's, with their defaults
   std::int64_t unfinished = 0;
   std::vector<Figures> seats{};
-  std::vector<std::pair<std::string, Figures>> by_agent{};  // in the order of their first seats
+  std::vector<std::pair<ChosenAgent, Figures>> by_agent{};  // in the order of their first seats
   std::vector<Note> notes{};                                // added up over the finished games
 };
 
-// Throws bad_use when the table or an agent cannot be.
+// Throws bad_use when the table cannot be.
 SimulationResult run_simulation(const Context& context, const Simulation& simulation);
 
 }  // namespace partal::apps
