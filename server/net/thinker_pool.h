@@ -1,12 +1,15 @@
 // Computer players on threads of their own: a table never waits for another's, and the sockets for none.
+// Under load every job gets a smaller budget, so that all tables slow down alike and little.
 #pragma once
 
 #include <condition_variable>
 #include <deque>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <vector>
 
+#include "ai/player.h"
 #include "server/net/store_thread.h"
 #include "server/ports/ports.h"
 
@@ -22,13 +25,26 @@ class ThinkerPool final : public Thinkers {
   void think(Job job) override;
 
  private:
+  // A player remembers what it thought earlier in a turn, so a seat gets the same one back if it is still
+  // there.
+  struct Seated {
+    std::string table;
+    Seat seat;
+    std::string agent;
+    std::unique_ptr<Player> player;
+  };
+
   void run();
+  Seated take_player(const Job& job);  // under the lock
+  void put_back(Seated seated);        // under the lock
+  int divisor() const;                 // under the lock
 
   Post post_;
   std::function<void(const Thought&)> done_;
   std::mutex mutex_{};
   std::condition_variable changed_{};
   std::deque<Job> waiting_{};
+  std::deque<Seated> resting_{};  // the one that rested longest first
   bool stopping_ = false;
   std::vector<std::thread> threads_{};
 };
