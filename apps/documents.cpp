@@ -162,7 +162,7 @@ Document read_layout(const Field& document) {
   if (const auto game = document.find("game")) {
     const std::string name = game->text();
     const auto known = std::find(result.games.begin(), result.games.end(), name);
-    if (known == result.games.end()) game->wrong("\"gardens\", \"carat\"");
+    if (known == result.games.end()) game->wrong(R"("gardens", "carat")");
     result.games = {name};
   }
   const Field rows = document.at("rows", "[[5, 1, ...], ...] 7 x 7");
