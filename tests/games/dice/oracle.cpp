@@ -3,11 +3,9 @@
 // placement rules.
 #include <algorithm>
 #include <gtest/gtest.h>
-#include <sstream>
 
-#include "ai/perft.h"
 #include "engine/games/dice/ways.h"
-#include "tests/support/files.h"
+#include "tests/support/perft_file.h"
 #include "tests/support/walk.h"
 
 namespace partal::dice {
@@ -144,22 +142,7 @@ TEST(DiceOracle, check_agrees_with_a_plain_reading_of_the_spaces) {
 }
 
 TEST(DiceOracle, perft_figures_are_those_kept_and_those_of_the_slow_generator) {
-  std::istringstream lines(read_file(test_data("perft/dice.txt")));
-  int checked = 0;
-  for (std::string line; std::getline(lines, line);) {
-    if (line.empty() || line[0] == '#') continue;
-    std::istringstream words(line);
-    int players = 0, plies = 0, depth = 0;
-    std::uint64_t seed = 0, count = 0;
-    ASSERT_TRUE(words >> players >> seed >> plies >> depth >> count) << line;
-    const State state = position_at<Rules>(*Rules::configure(players, {}), seed, plies);
-    EXPECT_EQ(perft<Rules>(state, depth), count) << line;
-    if (count < 3000) {
-      EXPECT_EQ((perft<Rules>(state, depth, SlowActions{})), count) << line;
-    }
-    ++checked;
-  }
-  EXPECT_GE(checked, 12);
+  expect_kept_perft<Rules>(SlowActions{}, 3000);
 }
 
 }  // namespace

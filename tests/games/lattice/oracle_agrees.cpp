@@ -1,10 +1,8 @@
 // The engine against the oracle: lists, judgements, sums, winners, points, perft.
-#include <fstream>
-#include <sstream>
 
-#include "ai/perft.h"
 #include "tests/games/lattice/games.h"
 #include "tests/games/lattice/oracle.h"
+#include "tests/support/perft_file.h"
 #include "tests/support/walk.h"
 
 namespace partal::lattice {
@@ -116,23 +114,7 @@ struct OracleActions {
 };
 
 TYPED_TEST(Lattice, perft_counts_what_the_file_says_and_the_oracle_the_same) {
-  using G = TypeParam;
-  std::ifstream file(PARTAL_TEST_DATA "/perft/" + std::string(G::info().name) + ".txt");
-  int lines = 0;
-  for (std::string text; std::getline(file, text);) {
-    if (text.empty() || text[0] == '#') continue;
-    std::istringstream words(text);
-    int players = 0, seed = 0, plies = 0, depth = 0;
-    std::uint64_t count = 0;
-    words >> players >> seed >> plies >> depth >> count;
-    ASSERT_TRUE(words) << text;
-    const auto position = position_at<G>(*G::configure(players, {}), static_cast<std::uint64_t>(seed), plies);
-    EXPECT_EQ(perft<G>(position, depth), count) << text;
-    ++lines;
-    if (count > 3000) continue;  // the oracle is slow
-    EXPECT_EQ((perft<G>(position, depth, OracleActions<G>{})), count) << text;
-  }
-  EXPECT_GT(lines, 10);
+  expect_kept_perft<TypeParam>(OracleActions<TypeParam>{}, 3000);
 }
 
 }  // namespace

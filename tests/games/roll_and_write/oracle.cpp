@@ -1,12 +1,10 @@
 // The engine against slow, obvious rules: every action that can be spelled is judged by plain loops over the
 // dice, then lists, refusals and perft are compared.
-#include <fstream>
 #include <gtest/gtest.h>
 #include <set>
-#include <sstream>
 
-#include "ai/perft.h"
 #include "engine/games/roll_and_write/roll_and_write.h"
+#include "tests/support/perft_file.h"
 #include "tests/support/walk.h"
 
 namespace partal::roll_and_write {
@@ -150,42 +148,8 @@ TEST(Oracle, every_plan_is_reached_by_listed_actions_with_the_same_position) {
   EXPECT_GT(tried, 20);
 }
 
-struct PerftLine {
-  int players, seed, plies, depth;
-  std::uint64_t count;
-};
-std::vector<PerftLine> perft_lines() {
-  std::ifstream file(PARTAL_TEST_DATA "/perft/roll_and_write.txt");
-  std::vector<PerftLine> lines;
-  for (std::string text; std::getline(file, text);) {
-    if (text.empty() || text[0] == '#') continue;
-    std::istringstream words(text);
-    PerftLine line{};
-    words >> line.players >> line.seed >> line.plies >> line.depth >> line.count;
-    EXPECT_TRUE(words) << text;
-    lines.push_back(line);
-  }
-  EXPECT_FALSE(lines.empty());
-  return lines;
-}
-State position_of(const PerftLine& line) {
-  return position_at<Rules>(Rules::configure(line.players, {}).value(), static_cast<std::uint64_t>(line.seed),
-                            line.plies);
-}
-
-TEST(Perft, the_engine_counts_what_the_file_says) {
-  for (const PerftLine& line : perft_lines()) {
-    EXPECT_EQ(perft<Rules>(position_of(line), line.depth), line.count)
-        << line.players << " " << line.seed << " " << line.plies << " " << line.depth;
-  }
-}
-
-TEST(Perft, the_oracle_counts_the_same) {
-  for (const PerftLine& line : perft_lines()) {
-    if (line.count > 20'000) continue;  // the oracle is slow
-    EXPECT_EQ(perft<Rules>(position_of(line), line.depth, OracleActions{}), line.count)
-        << line.players << " " << line.seed << " " << line.plies << " " << line.depth;
-  }
+TEST(Perft, counts_what_the_file_says_and_the_oracle_the_same) {
+  expect_kept_perft<Rules>(OracleActions{}, 20'000);
 }
 
 }  // namespace
