@@ -9,6 +9,7 @@
 #include "apps/crew.h"
 #include "apps/errors.h"
 #include "apps/moments.h"
+#include "apps/series.h"
 #include "apps/table_options.h"
 #include "engine/core/json.h"
 
@@ -25,11 +26,11 @@ struct AnalyseOptions {
 
 GameReview reviewed(const Context& context, const Analysis& analysis, const AnalyseOptions& options) {
   std::vector<LineReview> lines(static_cast<std::size_t>(analysis.size()));
-  Progress progress(context.terminal, "analyse", lines.size());
-  ThreadCrew(options.threads).run(analysis.size(), [&](int i) {
-    lines[static_cast<std::size_t>(i)] = analysis.review(i, options.effort);
-    progress.advance();
-  });
+  const Series::Job job = [&](std::int64_t i) {
+    lines[static_cast<std::size_t>(i)] = analysis.review(static_cast<int>(i), options.effort);
+  };
+  const int threads = options.threads > 0 ? options.threads : threads_of_machine();
+  Series(context.terminal, "analyse", analysis.size()).run(threads, [&] { return job; });
   return review_of(analysis.players(), std::move(lines));
 }
 

@@ -40,22 +40,22 @@ struct RollAndWrite {
 template <class L>
 class EveryLevel : public testing::Test {
  protected:
-  using G = typename L::Game;
-  using State = typename G::State;
+  using Game = typename L::Game;
+  using State = typename Game::State;
 
   // Plays random games and stops at some of their decisions that are real ones.
   template <class Visit>
   void at_decisions(int players, std::uint64_t seed, const Visit& visit) {
-    State state = G::setup(G::configure(players, {}).value());
+    State state = Game::setup(Game::configure(players, {}).value());
     Rng rng(seed);
-    typename G::ActionList actions;
+    typename Game::ActionList actions;
     for (int decisions = 0;;) {
-      resolve_chance<G>(state, rng);
-      if (G::pending(state).is_over()) return;
+      resolve_chance<Game>(state, rng);
+      if (Game::pending(state).is_over()) return;
       actions.clear();
-      G::legal_actions(state, actions);
-      if (actions.size() > 1 && ++decisions % kEvery == 0) visit(state, G::pending(state).seat());
-      G::apply(state, G::pick(state, rng), nullptr);
+      Game::legal_actions(state, actions);
+      if (actions.size() > 1 && ++decisions % kEvery == 0) visit(state, Game::pending(state).seat());
+      Game::apply(state, Game::pick(state, rng), nullptr);
     }
   }
 
