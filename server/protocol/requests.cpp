@@ -12,7 +12,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t kLongestName = 160;  // 40 characters; what a name may hold, the engine says
-constexpr std::size_t kLongestId = 40;
+constexpr std::size_t kLongestWord = 40;
 constexpr std::size_t kLongestOption = 4000;
 constexpr std::size_t kMostOptions = 64;
 
@@ -27,13 +27,13 @@ std::optional<Enum> named(const std::array<std::string_view, N>& names, std::str
 }
 
 RequestedSeat read_seat(Fields& fields) {
-  const auto kind = seat_kind_of(fields.text("kind", kLongestId));
+  const auto kind = seat_kind_of(fields.text("kind", kLongestWord));
   if (!kind) fields.fail("kind");
   RequestedSeat seat{.kind = kind.value_or(SeatKind::Person)};
   switch (seat.kind) {
     case SeatKind::Person: seat.name = fields.optional_text("name", kLongestName).value_or(""); break;
-    case SeatKind::Computer: seat.level = fields.text("level", kLongestId); break;
-    case SeatKind::Open: seat.level = fields.optional_text("until", kLongestId).value_or(""); break;
+    case SeatKind::Computer: seat.level = fields.text("level", kLongestWord); break;
+    case SeatKind::Open: seat.level = fields.optional_text("until", kLongestWord).value_or(""); break;
   }
   return seat;
 }
@@ -105,12 +105,12 @@ Aids read_aids(Fields& fields, std::string_view name, const Aids& otherwise) {
 Answer<CreateTable> read_create_table(std::string_view body, const JsonLimits& limits) {
   return read_body(body, limits, [](Fields& fields) {
     CreateTable create;
-    create.game = fields.text("game", kLongestId);
+    create.game = fields.text("game", kLongestWord);
     create.options = read_options(fields, "options");
     create.seats = read_seats(fields);
     create.listed = fields.optional_flag("public").value_or(false);
     create.aids = read_aids(fields, "aids", {.hints = is_person_alone(create.seats)});
-    const auto takeback = takeback_of(fields.optional_text("takeback", kLongestId).value_or("turn"));
+    const auto takeback = takeback_of(fields.optional_text("takeback", kLongestWord).value_or("turn"));
     const bool fits = takeback && (takeback == TakebackSetting::Turn || is_person_alone(create.seats));
     if (!fits) fields.fail("takeback");
     create.takeback = takeback.value_or(TakebackSetting::Turn);
@@ -127,7 +127,7 @@ Answer<Sit> read_sit(std::string_view body, const JsonLimits& limits) {
 
 Answer<Replace> read_replace(std::string_view body, const JsonLimits& limits) {
   return read_body(body, limits, [](Fields& fields) {
-    return Replace{fields.integer("seat", 1, kMaxSeats), fields.text("level", kLongestId)};
+    return Replace{fields.integer("seat", 1, kMaxSeats), fields.text("level", kLongestWord)};
   });
 }
 
