@@ -141,7 +141,9 @@ TEST(Measuring, perft_adds_up_what_it_divides) {
 TEST(Measuring, signature_is_one_line_per_game) {
   const Finished finished = run_partal({"signature"});
   EXPECT_EQ(finished.code, 0);
-  EXPECT_THAT(finished.out, testing::MatchesRegex("alhambra [0-9a-f]+ levels [0-9a-f]+\n([a-z_]+ [0-9a-f]+ levels [0-9a-f]+\n)*"));
+  EXPECT_THAT(
+      finished.out,
+      testing::MatchesRegex("alhambra [0-9a-f]+ levels [0-9a-f]+\n([a-z_]+ [0-9a-f]+ levels [0-9a-f]+\n)*"));
   EXPECT_THAT(finished.out, testing::StartsWith(run_partal({"signature", "alhambra"}).out));
 }
 

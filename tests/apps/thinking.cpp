@@ -5,8 +5,8 @@
 #include <stdexcept>
 
 #include "apps/bench_think.h"
-#include "apps/series.h"
 #include "apps/crew.h"
+#include "apps/series.h"
 #include "tests/apps/program.h"
 
 namespace partal::apps {

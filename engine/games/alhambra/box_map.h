@@ -5,7 +5,8 @@
 
 namespace partal::alhambra {
 
-// With an empty border, a byte for each cell: the walls of the tile there, or nothing. A step is one addition.
+// With an empty border, a byte for each cell: the walls of the tile there, or nothing. A step is one
+// addition.
 class BoxMap {
  public:
   using Spot = int;
