@@ -12,7 +12,7 @@ constexpr int kPercent = 100;
 // What one seat makes of chips, in hundredths of a point.
 class Appraisal {
  public:
-  Appraisal(const Table& table, Seat seat, const Weights& weights)
+  Appraisal(const Table& table, Seat seat, const GreedyWeights& weights)
       : table_(table), seat_(seat), weights_(weights) {}
 
   // A chip with these sums around it, of which `missing` are still to come.
@@ -56,7 +56,7 @@ class Appraisal {
 
   const Table& table_;
   Seat seat_;
-  const Weights& weights_;
+  const GreedyWeights& weights_;
 };
 
 struct Touched {
@@ -72,7 +72,7 @@ std::array<Touched, kCorners> touched_by(int octagon) {
 
 }  // namespace
 
-int value_of_laying(const Table& table, Seat seat, const Lay& lay, const Weights& weights) {
+int value_of_laying(const Table& table, Seat seat, const Lay& lay, const GreedyWeights& weights) {
   const Appraisal appraisal(table, seat, weights);
   int value = 0;
   for (const Touched& each : touched_by(lay.octagon)) {
@@ -85,7 +85,7 @@ int value_of_laying(const Table& table, Seat seat, const Lay& lay, const Weights
   return value;
 }
 
-Action greedy_action(const View& view, Seat seat, const Weights& weights) {
+Action greedy_action(const View& view, Seat seat, const GreedyWeights& weights) {
   const Table& table = view.table;
   if (table.phase == Phase::Close) return End{};
   EXPECTS(view.viewer == seat && table.active == seat && table.phase == Phase::Lay);
