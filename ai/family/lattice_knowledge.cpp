@@ -1,7 +1,9 @@
 #include "ai/family/lattice_knowledge.h"
 
 #include <cmath>
+#include <optional>
 
+#include "ai/family/lattice_around.h"
 #include "engine/family/lattice/turn.h"
 
 namespace partal::lattice {
@@ -11,37 +13,52 @@ namespace {
 constexpr int kHundred = 100;
 constexpr int kTwoColours = kMaxPlayers - 1;  // behind the tables for one colour each
 
-int missing_around(const Table& table, int square) {
-  return std::popcount(octagons_of(square) & ~table.occupied);
-}
-
-// What tiles are worth to the seat that lays one, square by square.
+// What tiles are worth to the seat that lays one: for each square around an octagon what one more side there
+// adds to the seat's lead.
 class Valuation {
  public:
   Valuation(const Table& table, const Odds& odds)
       : table_(table), odds_(odds), key_(table.config, next_in_turn(table)) {}
 
-  int of(const Lay& lay) const {
-    int value = 0;
-    for (int corner = 0; corner < kCorners; ++corner) {
-      const Colour colour = facing(lay.tile, lay.rotation, static_cast<Corner>(corner));
-      value += gain(lay.octagon + kSquareAt[static_cast<std::size_t>(corner)], colour, count_on(lay.tile));
-    }
-    return value;
+  // Tells tell(lay, value) of every rotation on every open octagon.
+  template <class Tell>
+  void for_each_lay(Tile tile, const Tell& tell) const {
+    for_each_place(open_octagons(table_), [&](int octagon) {
+      const std::array<Gains, kCorners> gains = gains_around(octagon, count_on(tile));
+      for (int rotation = 0; rotation < kRotations; ++rotation) {
+        int value = 0;
+        for (int corner = 0; corner < kCorners; ++corner) {
+          const Colour colour = facing(tile, rotation, static_cast<Corner>(corner));
+          value += gains[static_cast<std::size_t>(corner)][index_of(colour)];
+        }
+        tell(Lay{tile, static_cast<std::uint8_t>(octagon), static_cast<std::uint8_t>(rotation)}, value);
+      }
+    });
   }
 
  private:
-  static constexpr std::array<int, kCorners> kSquareAt = {0, 1, kSide + 1, kSide};  // from an octagon
+  using Gains = std::array<int, kColours>;  // by the colour of the side
 
-  // One more side at this square.
-  int gain(int square, Colour colour, int count) const {
+  std::array<Gains, kCorners> gains_around(int octagon, int count) const {
+    std::array<Gains, kCorners> all{};
+    const auto squares = squares_around(octagon);
+    for (std::size_t corner = 0; corner < all.size(); ++corner) all[corner] = gains(squares[corner], count);
+    return all;
+  }
+
+  Gains gains(int square, int count) const {
     const Sums sums = table_.cover.sums(square);
     const int missing = missing_around(table_, square);
     const int key = key_.of(sums);
     const int before = odds_.lead(key, missing);
-    const int after = missing == 1 ? closed(sums + side(static_cast<int>(colour), count))
-                                   : odds_.lead(key + key_.side(colour, count), missing - 1);
-    return (after - before) * table_.chips[static_cast<std::size_t>(square)];
+    Gains gains{};
+    for (std::size_t i = 0; i < kColours; ++i) {
+      const auto colour = static_cast<Colour>(i);
+      const int after = missing == 1 ? closed(sums + side_of(colour, count))
+                                     : odds_.lead(key + key_.side(colour, count), missing - 1);
+      gains[i] = (after - before) * table_.chips[static_cast<std::size_t>(square)];
+    }
+    return gains;
   }
 
   // As Odds::lead says it.
@@ -75,16 +92,28 @@ void Outlook::candidates(const State& state, Candidates& candidates) const {
   if (table.phase == Phase::Close) return candidates.push_back({End{}, 0});
   const Valuation valuation(table, odds(table.config));
   for_each_tile(state.hands[static_cast<std::size_t>(table.active)], [&](Tile tile) {
-    for_each_place(open_octagons(table), [&](int octagon) {
-      for (int rotation = 0; rotation < kRotations; ++rotation) {
-        const Lay lay{tile, static_cast<std::uint8_t>(octagon), static_cast<std::uint8_t>(rotation)};
-        candidates.push_back({lay, valuation.of(lay)});
-      }
-    });
+    valuation.for_each_lay(
+        tile, [&candidates](const Lay& lay, int value) { candidates.push_back({lay, value}); });
   });
 }
 
-Action Outlook::quick(const State& state, Rng& rng) const { return pick(state, rng); }
+// The best by value: it costs little more than any.
+Action Outlook::quick(const State& state, Rng& /*rng*/) const {
+  const Table& table = state.table;
+  if (table.phase == Phase::Close) return End{};
+  const Valuation valuation(table, odds(table.config));
+  std::optional<Lay> best;
+  int best_value = 0;
+  for_each_tile(state.hands[static_cast<std::size_t>(table.active)], [&](Tile tile) {
+    valuation.for_each_lay(tile, [&](const Lay& lay, int value) {
+      if (best && value <= best_value) return;
+      best = lay;
+      best_value = value;
+    });
+  });
+  EXPECTS(best.has_value());
+  return *best;
+}
 
 Promise Outlook::promise(const State& state) const {
   const Table& table = state.table;

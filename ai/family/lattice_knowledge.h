@@ -5,6 +5,7 @@
 #include <array>
 
 #include "ai/family/lattice_odds.h"
+#include "ai/family/lattice_solver.h"
 #include "ai/search/knowledge.h"
 #include "ai/weights.h"
 
@@ -35,6 +36,9 @@ class Knowledge : public Outlook {
   using Candidates = lattice::Candidates;
 
   explicit Knowledge(const Weights& weights = tuned_weights<Weights>("lattice")) : Outlook(weights) {}
+
+  // Where the end of the game can be searched as a whole (ai/level.h).
+  std::optional<Action> exact(const View& view, int tiles) const { return exact_choice(view, tiles); }
 
   // Rotations on one octagon are variants of one idea.
   int group(const Action& action) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "ai/family/lattice_around.h"
 #include "engine/family/lattice/notation.h"
 #include "engine/family/lattice/turn.h"
 
@@ -74,7 +75,7 @@ class Reasoner {
     apply(state, lay);
     return state.table;
   }
-  int missing(int square) const { return std::popcount(octagons_of(square) & ~after_.occupied); }
+  int missing(int square) const { return missing_around(after_, square); }
   int chip(int square) const { return before_.chips[static_cast<std::size_t>(square)]; }
 
   void add(Speaks speaks, int weight, Reason reason) { found_.push_back({speaks, weight, std::move(reason)}); }
@@ -166,7 +167,7 @@ class Reasoner {
     const Sums sums = after_.cover.sums(square);
     for_each_tile(tiles, [&](Tile tile) {
       for (int colour = 0; colour < kColours; ++colour) {
-        action(Standing(after_, square, sums + side(colour, count_on(tile))), tile);
+        action(Standing(after_, square, sums + side_of(colour_at(colour), count_on(tile))), tile);
       }
     });
   }
