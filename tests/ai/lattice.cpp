@@ -6,6 +6,7 @@
 #include "ai/statistics.h"
 #include "engine/games/carat/carat.h"
 #include "engine/games/gardens/gardens.h"
+#include "tests/ai/lattice_kit.h"
 #include "tests/support/lattice_table.h"
 
 namespace partal::lattice {
@@ -194,17 +195,6 @@ std::vector<typename G::State> all_worlds(const View& view) {
   };
   deal(deal, 0, unseen(view));
   return worlds;
-}
-
-// A random game until so many tiles do not lie, the decider included, at a laying.
-template <class G>
-typename G::State near_the_end(int players, int tiles, std::uint64_t seed) {
-  Rng rng(seed);
-  auto state = G::setup(*G::configure(players, {}));
-  while (kTiles - std::popcount(state.table.occupied) > tiles || state.table.phase != Phase::Lay) {
-    random_step<G>(state, rng);
-  }
-  return state;
 }
 
 void expect_same(const Naive& naive, const ExactValue& exact, int players) {
