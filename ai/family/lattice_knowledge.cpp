@@ -92,8 +92,8 @@ void Outlook::candidates(const State& state, Candidates& candidates) const {
   if (table.phase == Phase::Close) return candidates.push_back({End{}, 0});
   const Valuation valuation(table, odds(table.config));
   for_each_tile(state.hands[static_cast<std::size_t>(table.active)], [&](Tile tile) {
-    valuation.for_each_lay(
-        tile, [&candidates](const Lay& lay, int value) { candidates.push_back({lay, value}); });
+    valuation.for_each_lay(tile,
+                           [&candidates](const Lay& lay, int value) { candidates.push_back({lay, value}); });
   });
 }
 

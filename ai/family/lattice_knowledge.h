@@ -34,8 +34,10 @@ class Knowledge : public Outlook {
  public:
   using Game = G;
   using Candidates = lattice::Candidates;
+  using Weights = lattice::Weights;
 
-  explicit Knowledge(const Weights& weights = tuned_weights<Weights>("lattice")) : Outlook(weights) {}
+  explicit Knowledge(const Weights& weights = tuned_weights<lattice::Weights>("lattice"))
+      : Outlook(weights) {}
 
   // Where the end of the game can be searched as a whole (ai/level.h).
   std::optional<Action> exact(const View& view, int tiles) const { return exact_choice(view, tiles); }

@@ -145,9 +145,7 @@ class OddsMaker {
   std::array<std::vector<Shares>, kMostMissing> rows_{};
 };
 
-std::int16_t hundredths(std::int64_t parts) {
-  return static_cast<std::int16_t>(parts * 100 / kPoint);
-}
+std::int16_t hundredths(std::int64_t parts) { return static_cast<std::int16_t>(parts * 100 / kPoint); }
 
 }  // namespace
 

@@ -78,7 +78,9 @@ class Reasoner {
   int missing(int square) const { return missing_around(after_, square); }
   int chip(int square) const { return before_.chips[static_cast<std::size_t>(square)]; }
 
-  void add(Speaks speaks, int weight, Reason reason) { found_.push_back({speaks, weight, std::move(reason)}); }
+  void add(Speaks speaks, int weight, Reason reason) {
+    found_.push_back({speaks, weight, std::move(reason)});
+  }
   // Every reason about a chip begins with where and what it is.
   void add(Speaks speaks, int weight, std::string_view code, int square, Args more) {
     Args args = {{"at", cell_of(square)}, {"chip", std::int64_t{chip(square)}}};
@@ -98,9 +100,11 @@ class Reasoner {
       add(Speaks::For, 2 * before.points, missing(square) == 0 ? "denies" : "spoils", square,
           {{"seat", *before.owner}, {"points", std::int64_t{before.points}}});
     }
-    if (after.owner == seat_ && after.verdict.cancelled != before.verdict.cancelled && is_any_cancelled(after)) {
+    if (after.owner == seat_ && after.verdict.cancelled != before.verdict.cancelled &&
+        is_any_cancelled(after)) {
       add(Speaks::For, after.points, "cancels", square,
-          {{"cancelled", cancelled_value(face_, after.verdict)}, {"winner", winner_value(face_, after.verdict)}});
+          {{"cancelled", cancelled_value(face_, after.verdict)},
+           {"winner", winner_value(face_, after.verdict)}});
     }
   }
 
@@ -194,18 +198,18 @@ std::span<const CodeSpec> reason_codes() {
   using enum CodeSpec::Category;
   static const std::vector<CodeSpec> codes = {
       {Reason, "closes", {"at", "chip", "winner", "factor", "points"}},
-      {Reason, "denies", {"at", "chip", "seat", "points"}},      // closed, and the seat led so far
-      {Reason, "spoils", {"at", "chip", "seat", "points"}},      // the same while it is open
+      {Reason, "denies", {"at", "chip", "seat", "points"}},  // closed, and the seat led so far
+      {Reason, "spoils", {"at", "chip", "seat", "points"}},  // the same while it is open
       {Reason, "cancels", {"at", "chip", "cancelled", "winner"}},
       {Reason, "neutral", {"at", "chip", "winner"}},
       {Reason, "nobody", {"at", "chip"}},
-      {Reason, "secured", {"at", "chip", "points"}},             // at least, whatever comes
+      {Reason, "secured", {"at", "chip", "points"}},  // at least, whatever comes
       {Reason, "takes-lead", {"at", "chip", "winner", "ahead", "missing"}},
       {Reason, "extends-lead", {"at", "chip", "winner", "before", "ahead"}},
       {Reason, "factor", {"at", "chip", "winner", "factor", "points"}},  // points: as it stands
-      {Reason, "quiet", {"seat"}},                               // nothing is one tile short for the seat
+      {Reason, "quiet", {"seat"}},  // nothing is one tile short for the seat
       {Reason, "gives", {"at", "chip", "seat", "points"}},
-      {Reason, "opens", {"at", "chip", "seat", "points"}},       // points: at most
+      {Reason, "opens", {"at", "chip", "seat", "points"}},  // points: at most
   };
   return codes;
 }

@@ -63,7 +63,8 @@ class Search {
     const int octagon = std::countr_zero(open_octagons(table));
     const auto squares = squares_around(octagon);
     std::array<Sums, kCorners> sums{};
-    for (std::size_t corner = 0; corner < kCorners; ++corner) sums[corner] = table.cover.sums(squares[corner]);
+    for (std::size_t corner = 0; corner < kCorners; ++corner)
+      sums[corner] = table.cover.sums(squares[corner]);
     const auto seat = static_cast<std::size_t>(table.active);
     std::optional<Totals> best;
     for (int rotation = 0; rotation < kRotations; ++rotation) {

@@ -22,9 +22,9 @@ namespace partal::lattice {
 // What every seat tries to make as large as possible; of equal actions it takes the first in the canonical
 // order.
 enum class Aim : std::uint8_t {
-  Points,  // its own points
-  Margin,  // the sum of its leads over each other seat
-  Win,     // its share of the victory, in sixtieths (60: alone, 30: one of two)
+  Points,         // its own points
+  Margin,         // the sum of its leads over each other seat
+  Win,            // its share of the victory, in sixtieths (60: alone, 30: one of two)
   WinThenMargin,  // of equal shares the one with the better margin
 };
 

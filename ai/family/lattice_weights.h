@@ -23,9 +23,11 @@ inline constexpr GreedyWeights kGreedyWeights = {
 
 // The arrays have a number for one tile missing around a chip, for two, three and four.
 struct Weights {
-  std::array<int, 4> eager{};   // that the seat whose turn comes lays the next of them: so far from an even chance
+  std::array<int, 4>
+      eager{};  // that the seat whose turn comes lays the next of them: so far from an even chance
   std::array<int, 4> artful{};  // that who lays it turns the best side to the chip, not any side
-  std::array<int, 4> spread{};  // standard deviation of what a chip of value 1 gives, in hundredths of a point
+  std::array<int, 4>
+      spread{};  // standard deviation of what a chip of value 1 gives, in hundredths of a point
 };
 
 template <class Table, class Visit>

@@ -1,12 +1,12 @@
 // What the computer players know of the octagon lattice: the chances of an open chip against plain loops, the
 // list of candidates against the rules, what is promised against what comes.
 #include <gtest/gtest.h>
-#include <numeric>
 
 #include "ai/carat/knowledge.h"
 #include "ai/family/lattice_greedy.h"
 #include "ai/gardens/knowledge.h"
 #include "ai/level.h"
+#include "ai/statistics.h"
 #include "tests/ai/lattice_kit.h"
 
 namespace partal::lattice {
@@ -15,7 +15,8 @@ namespace {
 // ---- the chances of one chip
 
 // By seat, with the first in front: the mean of all that can come if everybody lays anyhow.
-std::array<double, kMaxPlayers> plain_mean(const Config& config, std::array<int, kColours> sums, int missing) {
+std::array<double, kMaxPlayers> plain_mean(const Config& config, std::array<int, kColours> sums,
+                                           int missing) {
   std::array<double, kMaxPlayers> mean{};
   if (missing == 0) {
     Sums packed = kNoSums;
@@ -50,7 +51,7 @@ Config config_of(int players, const Options& options = {}) {
 
 TEST(LatticeOdds, are_the_plain_mean_where_everybody_lays_anyhow) {
   const std::vector<std::pair<std::array<int, kColours>, int>> chips = {
-      {{0, 0, 0, 0}, 1}, {{0, 0, 0, 0}, 2}, {{0, 0, 0, 0}, 3},   {{6, 0, 0, 0}, 1}, {{0, 3, 0, 0}, 3},
+      {{0, 0, 0, 0}, 1}, {{0, 0, 0, 0}, 2}, {{0, 0, 0, 0}, 3},  {{6, 0, 0, 0}, 1}, {{0, 3, 0, 0}, 3},
       {{2, 5, 0, 0}, 2}, {{4, 4, 4, 0}, 1}, {{0, 12, 0, 6}, 1}, {{0, 0, 18, 0}, 1}};
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
     const Config config = config_of(players);
@@ -85,13 +86,14 @@ TEST(LatticeOdds, let_an_eager_and_artful_player_take_the_chip) {
   const Config config = config_of(2);
   const Odds odds(company_of(config), {.eager = {100, 0, 0, 0}, .artful = {100, 0, 0, 0}});
   const SumsKey key(config, seat_at(1));
-  // Green 1, lilac and yellow 5 each: the owner of green adds to it what it has, 5 or 6, or leaves the other
-  // two cancelled and adds to nothing that stands above green.
-  const Prospect& prospect = odds.of(key.of(packed({5, 1, 5, 0})), 1);
-  EXPECT_EQ(prospect[0], 3 * 100);
-  EXPECT_EQ(prospect[1], 0);
-  const int lead = odds.lead(SumsKey(config, seat_at(1)).of(packed({5, 1, 5, 0})), 1);
-  EXPECT_EQ(lead, -300) << "whoever has just laid has given it away";
+  // Green 1, lilac and yellow 5 each. With 1, 2, 3 or 6 its owner adds to green and takes three colours; with
+  // 5 to orange, for then three colours cancel each other and four are present; with 4 there is nothing to
+  // get.
+  const int expected = (4 * 300 + 400) / 6;
+  const int chip = key.of(packed({5, 1, 5, 0}));
+  EXPECT_EQ(odds.of(chip, 1)[0], expected);
+  EXPECT_EQ(odds.of(chip, 1)[1], 0);
+  EXPECT_EQ(odds.lead(chip, 1), -expected) << "whoever has just laid has given it away";
 }
 
 // ---- candidates
@@ -212,7 +214,8 @@ TEST(LatticePromise, is_better_than_the_points_so_far_and_knows_its_error) {
         if (state.table.phase == Phase::Lay) {
           const Promise p = knowledge.promise(state);
           leads.push_back({(p.points[seat_at(0)] - p.points[seat_at(1)]) / 100.0,
-                           double(G::score(state, seat_at(0)) - G::score(state, seat_at(1))), p.spread / 100.0});
+                           double(G::score(state, seat_at(0)) - G::score(state, seat_at(1))),
+                           p.spread / 100.0});
         }
         G::apply(state, knowledge.quick(state, rng), nullptr);
       }
@@ -261,6 +264,33 @@ TYPED_TEST(LatticeKnowledge, lets_the_solver_decide_the_last_tiles_only) {
   // of all sixtieths of the win the best has as many; what is left is the margin
   const std::int64_t above = std::int64_t{1} << 20;
   EXPECT_EQ((margin + above / 2) / above, best.totals[static_cast<std::size_t>(*view.viewer)]);
+}
+
+// Between two players, whose loss is the other's gain, an action has one value for whoever plays as well as
+// can be. What a search finds is a mean that includes the poor answers it tried on the way.
+TYPED_TEST(LatticeKnowledge, lets_a_search_find_the_exact_values_of_the_last_tiles) {
+  using G = TypeParam;
+  constexpr double kTried = 0.01;
+  const Knowledge<G> knowledge;
+  int contested = 0;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    const auto state = near_the_end<G>(2, seed % 2 == 0 ? 3 : 4, seed);
+    const Seat seat = state.table.active;
+    const View view = G::view(state, seat);
+    const double best = solve(view, Aim::Win).value.of(seat) / kWholeWin;
+    if (best < 0.05 || best > 0.95) continue;
+    ++contested;
+    Search<Knowledge<G>> search(knowledge, {.nodes = 20000, .variant_penalty = 0});
+    Rng rng(seed);
+    const auto found = search.think(view, seat, rng, {})[0];
+    for (const SolvedLay& each : solve_all(view, Aim::Win)) {
+      if (!(Action(each.lay) == found.action)) continue;
+      const double exact = each.value.of(seat) / kWholeWin;
+      EXPECT_NEAR(found.value, exact, 3 * found.error + kTried) << "seed " << seed;
+      EXPECT_NEAR(exact, best, kTried) << "seed " << seed;
+    }
+  }
+  EXPECT_GE(contested, 5);
 }
 
 }  // namespace
