@@ -85,7 +85,8 @@ class OddsMaker {
     const std::int64_t eager = weights_.eager[static_cast<std::size_t>(missing - 1)];
     Shares mean{};
     for (int layer = 0; layer < players; ++layer) {
-      const std::int64_t chance = kPercent - eager + (layer == 0 ? players * eager : 0);  // of players x 100
+      const std::int64_t chance =
+          layer == 0 ? kPercent + eager : kPercent - eager / (players - 1);  // of players x 100
       for (int count = 1; count <= kCounts; ++count) {
         const Shares shares = laid(sums, missing, layer, count);
         for (std::size_t i = 0; i < shares.size(); ++i) mean[i] += chance * shares[i];

@@ -141,11 +141,17 @@ void expect_closed(const Choice& choice, std::string_view code, const Stated& st
   const auto owner = after.owner(choice.after);
   EXPECT_EQ(owner.has_value(), code == "closes" || code == "gives");
   EXPECT_EQ(after.winner().has_value(), code != "nobody");
-  if (code == "closes") EXPECT_EQ(owner, choice.seat);
-  if (code == "closes") EXPECT_EQ(stated.number("factor"), after.factor());
-  if (code == "gives") EXPECT_EQ(owner, stated.seat());
-  if (code == "gives") EXPECT_NE(owner, choice.seat);
-  if (owner) EXPECT_EQ(stated.number("points"), after.points());
+  if (code == "closes") {
+    EXPECT_EQ(owner, choice.seat);
+    EXPECT_EQ(stated.number("factor"), after.factor());
+  }
+  if (code == "gives") {
+    EXPECT_EQ(owner, stated.seat());
+    EXPECT_NE(owner, choice.seat);
+  }
+  if (owner) {
+    EXPECT_EQ(stated.number("points"), after.points());
+  }
 }
 
 void expect_lead(const Choice& choice, std::string_view code, const Stated& stated, const PlainChip& before,
@@ -153,8 +159,12 @@ void expect_lead(const Choice& choice, std::string_view code, const Stated& stat
   EXPECT_GT(after.missing, 0);
   EXPECT_EQ(after.owner(choice.after), choice.seat);
   EXPECT_EQ(before.owner(choice.after) == choice.seat, code != "takes-lead");
-  if (stated.has("ahead")) EXPECT_EQ(stated.number("ahead"), after.ahead());
-  if (stated.has("missing")) EXPECT_EQ(stated.number("missing"), after.missing);
+  if (stated.has("ahead")) {
+    EXPECT_EQ(stated.number("ahead"), after.ahead());
+  }
+  if (stated.has("missing")) {
+    EXPECT_EQ(stated.number("missing"), after.missing);
+  }
   if (code == "extends-lead") {
     EXPECT_EQ(stated.number("before"), before.ahead());
     EXPECT_GT(after.ahead(), before.ahead());
