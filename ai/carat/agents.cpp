@@ -1,16 +1,11 @@
 #include "ai/carat/agents.h"
 
-#include <array>
-
-#include "ai/family/lattice_agents.h"
+#include "ai/family/lattice_levels.h"
 
 namespace partal::carat {
 
 std::span<const NamedAgent<Rules>> agents() {
-  static constexpr std::array<NamedAgent<Rules>, 2> kAgents = {{
-      {"random", &RandomAgent<Rules>::make},
-      {"greedy", &lattice::Greedy<Rules>::make},
-  }};
+  static constexpr auto kAgents = agents_of<lattice::Levels<Rules>, lattice::Greedy<Rules>>();
   return kAgents;
 }
 

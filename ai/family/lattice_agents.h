@@ -11,14 +11,14 @@ namespace partal::lattice {
 template <GameRules G>
 class Greedy final : public Agent<G> {
  public:
-  explicit Greedy(const Weights& weights = kGreedyWeights) : weights_(weights) {}
+  explicit Greedy(const GreedyWeights& weights = kGreedyWeights) : weights_(weights) {}
   Action decide(const View& view, Seat seat, Rng& /*rng*/, const Effort& /*effort*/) override {
     return greedy_action(view, seat, weights_);
   }
   static std::unique_ptr<Agent<G>> make() { return std::make_unique<Greedy>(); }
 
  private:
-  Weights weights_;
+  GreedyWeights weights_;
 };
 
 }  // namespace partal::lattice

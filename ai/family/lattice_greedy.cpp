@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "ai/family/lattice_around.h"
+
 namespace partal::lattice {
 
 namespace {
@@ -12,7 +14,7 @@ constexpr int kPercent = 100;
 // What one seat makes of chips, in hundredths of a point.
 class Appraisal {
  public:
-  Appraisal(const Table& table, Seat seat, const Weights& weights)
+  Appraisal(const Table& table, Seat seat, const GreedyWeights& weights)
       : table_(table), seat_(seat), weights_(weights) {}
 
   // A chip with these sums around it, of which `missing` are still to come.
@@ -41,10 +43,10 @@ class Appraisal {
     int best_sum = 0;
     int worst_sum = 0;
     for (int count = 1; count <= kCounts; ++count) {
-      int best = payoff(sums + side(0, count), value);
+      int best = payoff(sums + side_of(colour_at(0), count), value);
       int worst = best;
       for (int colour = 1; colour < kColours; ++colour) {
-        const int each = payoff(sums + side(colour, count), value);
+        const int each = payoff(sums + side_of(colour_at(colour), count), value);
         best = std::max(best, each);
         worst = std::min(worst, each);
       }
@@ -56,36 +58,27 @@ class Appraisal {
 
   const Table& table_;
   Seat seat_;
-  const Weights& weights_;
+  const GreedyWeights& weights_;
 };
-
-struct Touched {
-  int square;
-  Corner corner;  // of the octagon
-};
-std::array<Touched, kCorners> touched_by(int octagon) {
-  return {{{octagon, Corner::NorthWest},
-           {octagon + 1, Corner::NorthEast},
-           {octagon + kSide + 1, Corner::SouthEast},
-           {octagon + kSide, Corner::SouthWest}}};
-}
 
 }  // namespace
 
-int value_of_laying(const Table& table, Seat seat, const Lay& lay, const Weights& weights) {
+int value_of_laying(const Table& table, Seat seat, const Lay& lay, const GreedyWeights& weights) {
   const Appraisal appraisal(table, seat, weights);
   int value = 0;
-  for (const Touched& each : touched_by(lay.octagon)) {
-    const Sums before = table.cover.sums(each.square);
-    const int colour = static_cast<int>(facing(lay.tile, lay.rotation, each.corner));
-    const Sums after = before + side(colour, count_on(lay.tile));
-    const int missing = std::popcount(octagons_of(each.square) & ~table.occupied);
-    value += appraisal.chip(each.square, after, missing - 1) - appraisal.chip(each.square, before, missing);
+  const auto squares = squares_around(lay.octagon);
+  for (std::size_t corner = 0; corner < squares.size(); ++corner) {
+    const int square = squares[corner];
+    const Sums before = table.cover.sums(square);
+    const Colour colour = facing(lay.tile, lay.rotation, static_cast<Corner>(corner));
+    const Sums after = before + side_of(colour, count_on(lay.tile));
+    const int missing = missing_around(table, square);
+    value += appraisal.chip(square, after, missing - 1) - appraisal.chip(square, before, missing);
   }
   return value;
 }
 
-Action greedy_action(const View& view, Seat seat, const Weights& weights) {
+Action greedy_action(const View& view, Seat seat, const GreedyWeights& weights) {
   const Table& table = view.table;
   if (table.phase == Phase::Close) return End{};
   EXPECTS(view.viewer == seat && table.active == seat && table.phase == Phase::Lay);

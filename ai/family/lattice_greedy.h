@@ -9,10 +9,11 @@
 namespace partal::lattice {
 
 // Pre: `seat` decides and is the viewer.
-Action greedy_action(const View& view, Seat seat, const Weights& weights = kGreedyWeights);
+Action greedy_action(const View& view, Seat seat, const GreedyWeights& weights = kGreedyWeights);
 
 // What laying it is worth to `seat`, in hundredths of a point: the chips that are closed, and how the others
 // stand better or worse than before.
-int value_of_laying(const Table& table, Seat seat, const Lay& lay, const Weights& weights = kGreedyWeights);
+int value_of_laying(const Table& table, Seat seat, const Lay& lay,
+                    const GreedyWeights& weights = kGreedyWeights);
 
 }  // namespace partal::lattice

@@ -12,6 +12,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/family/lattice/lattice.h"
@@ -21,9 +22,10 @@ namespace partal::lattice {
 // What every seat tries to make as large as possible; of equal actions it takes the first in the canonical
 // order.
 enum class Aim : std::uint8_t {
-  Points,  // its own points
-  Margin,  // the sum of its leads over each other seat
-  Win,     // its share of the victory, in sixtieths (60: alone, 30: one of two)
+  Points,         // its own points
+  Margin,         // the sum of its leads over each other seat
+  Win,            // its share of the victory, in sixtieths (60: alone, 30: one of two)
+  WinThenMargin,  // of equal shares the one with the better margin
 };
 
 struct ExactValue {
@@ -43,11 +45,14 @@ struct SolvedLay {
 
 inline constexpr int kMostTilesSolved = 5;  // not laid, the one in the own hand included
 
-// Whether solve() takes this view: one tile in each hand, few tiles left, and the viewer has to lay.
-bool can_solve(const View& view);
+// Whether solve() takes this view: one tile in each hand, so few tiles left, and the viewer has to lay.
+bool can_solve(const View& view, int tiles = kMostTilesSolved);
 
 // All that the viewer can do, in the canonical order, and the first of the best. Pre: can_solve(view).
 std::vector<SolvedLay> solve_all(const View& view, Aim aim);
 SolvedLay solve(const View& view, Aim aim);
+
+// The best for the win where at most so many tiles are left and it can be solved; else nothing.
+std::optional<Action> exact_choice(const View& view, int tiles);
 
 }  // namespace partal::lattice

@@ -6,6 +6,7 @@
 #include "ai/statistics.h"
 #include "engine/games/carat/carat.h"
 #include "engine/games/gardens/gardens.h"
+#include "tests/ai/lattice_kit.h"
 #include "tests/support/lattice_table.h"
 
 namespace partal::lattice {
@@ -69,13 +70,13 @@ TEST(LatticeGreedyChoice, values_what_is_closed_by_its_points) {
   const std::string last = table.chip("3,3", 5).surround("3,3", {{1, 3}, {1, 1}, {2, 1}, {0, 6}});
   const Action action = gardens::Rules::parse_action(last).value();
   const auto* lay = std::get_if<Lay>(&action);
-  const Weights only_closing = {.rivals = 100, .we_close = 0, .they_close = 0, .standing = 0};
+  const GreedyWeights only_closing = {.rivals = 100, .we_close = 0, .they_close = 0, .standing = 0};
   EXPECT_EQ(value_of_laying(table.state.table, seat_at(0), *lay, only_closing), 100 * 5 * 3);
   EXPECT_EQ(value_of_laying(table.state.table, seat_at(1), *lay, only_closing), -100 * 5 * 3);
 }
 
 TEST(LatticeGreedyChoice, fears_to_leave_a_chip_to_the_next_player) {
-  const Weights fear = {.rivals = 100, .we_close = 0, .they_close = 100, .standing = 0};
+  const GreedyWeights fear = {.rivals = 100, .we_close = 0, .they_close = 100, .standing = 0};
   Table2 quiet(2);
   quiet.lay("1f 2,2 r0");
   const Lay away{*read_tile("6a"), static_cast<std::uint8_t>(place_of({2, 1})), 0};
@@ -194,17 +195,6 @@ std::vector<typename G::State> all_worlds(const View& view) {
   };
   deal(deal, 0, unseen(view));
   return worlds;
-}
-
-// A random game until so many tiles do not lie, the decider included, at a laying.
-template <class G>
-typename G::State near_the_end(int players, int tiles, std::uint64_t seed) {
-  Rng rng(seed);
-  auto state = G::setup(*G::configure(players, {}));
-  while (kTiles - std::popcount(state.table.occupied) > tiles || state.table.phase != Phase::Lay) {
-    random_step<G>(state, rng);
-  }
-  return state;
 }
 
 void expect_same(const Naive& naive, const ExactValue& exact, int players) {
