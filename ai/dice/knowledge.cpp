@@ -24,8 +24,8 @@ std::int32_t rounded(double value) { return static_cast<std::int32_t>(std::lroun
 // The actions of a turn, in the order of the rules' list.
 class TurnCandidates {
  public:
-  TurnCandidates(const State& state, const Weights& weights, Candidates& candidates)
-      : state_(state), weights_(weights), candidates_(candidates), prospects_(state, weights) {}
+  TurnCandidates(const State& state, const Odds& odds, Candidates& candidates)
+      : state_(state), odds_(odds), candidates_(candidates), prospects_(state, odds) {}
 
   void list() {
     list_throws();
@@ -45,7 +45,7 @@ class TurnCandidates {
   // What a token could do later (DIC-56); in the last phase nothing.
   double cost(Token token) const {
     if (state_.phase + 1 == kPhases) return 0;
-    return weights_.tool[state_.phase][static_cast<std::size_t>(token) - kVictoryKinds];
+    return odds_.weights.tool[state_.phase][static_cast<std::size_t>(token) - kVictoryKinds];
   }
 
   // Whole faces of open columns are kept: as many as there are actions left.
@@ -124,7 +124,7 @@ class TurnCandidates {
   }
 
   const State& state_;
-  const Weights& weights_;
+  const Odds& odds_;
   Candidates& candidates_;
   Prospects prospects_;
 };
@@ -135,7 +135,7 @@ Knowledge::Knowledge() : Knowledge(tuned_weights<Weights>("dice")) {}
 
 void Knowledge::candidates(const State& state, Candidates& candidates) const {
   candidates.clear();
-  if (state.step == Step::Act && !is_closed(state)) return TurnCandidates(state, weights_, candidates).list();
+  if (state.step == Step::Act && !is_closed(state)) return TurnCandidates(state, odds_, candidates).list();
   Rules::ActionList actions;
   Rules::legal_actions(state, actions);
   for (const Action& action : actions) {
@@ -155,7 +155,7 @@ Promise Knowledge::promise(const State& state) const {
     result.points[seat_at(i)] = 100 * state.players[seat_at(i)].score;
   }
   if (state.step == Step::Over) return result;
-  const Forecast forecast(state, weights_);
+  const Forecast forecast(state, odds_);
   Points points;
   for (int i = 0; i < kColumns; ++i) {
     const Points column = forecast.of_column(column_at(i));
@@ -165,7 +165,7 @@ Promise Knowledge::promise(const State& state) const {
     const Seat seat = seat_at(i);
     result.points[seat] += rounded(points[seat] + forecast.held(seat) + forecast.order(seat));
   }
-  result.spread = weights_.spread[state.phase][state.round];
+  result.spread = odds_.weights.spread[state.phase][state.round];
   return result;
 }
 
@@ -185,12 +185,13 @@ int Knowledge::group(const Action& action) const {
 }
 
 Action Knowledge::quick_prize(const State& state) const {
-  return TakePrize{Forecast(state, weights_).takes_token(column_at(state.count.column), state.active)};
+  const auto prize = Forecast(state, odds_).prize_worth(column_at(state.count.column), state.active);
+  return TakePrize{prize.point_and_token > prize.two_points};
 }
 
 Action Knowledge::quick(const State& state, Rng& rng) const {
   switch (state.step) {
-    case Step::Act: return is_closed(state) ? Action{End{}} : quick_act(state, weights_, holding_);
+    case Step::Act: return is_closed(state) ? Action{End{}} : quick_act(state, odds_, holding_);
     case Step::Prize: return quick_prize(state);
     case Step::Shift: return NoShift{};
     default: return Rules::pick(state, rng);

@@ -14,7 +14,7 @@ class Knowledge {
   using Candidates = FixedList<Candidate<Action>, 64>;
 
   Knowledge();  // with the tuned weights
-  explicit Knowledge(const Weights& weights) : weights_(weights), holding_(weights) {}
+  explicit Knowledge(const Weights& weights) : odds_(weights), holding_(odds_) {}
 
   void candidates(const State& state, Candidates& candidates) const;
   int group(const Action& action) const;  // an idea is a column to go for
@@ -24,7 +24,7 @@ class Knowledge {
  private:
   Action quick_prize(const State& state) const;
 
-  Weights weights_;
+  Odds odds_;
   Holding holding_;
 };
 static_assert(partal::Knowledge<Knowledge>);

@@ -70,15 +70,15 @@ class BestAims {
 
 }  // namespace
 
-Prospects::Prospects(const State& state, const Weights& weights)
-    : state_(state), weights_(weights), position_(present_position(state.turn)) {
+Prospects::Prospects(const State& state, const Odds& odds)
+    : state_(state), odds_(odds), position_(present_position(state.turn)) {
   const Turn& turn = state.turn;
   hand_ = {.dice = turn.pool,
            .black = turn.black_spent ? -1 : turn.black - 1,
            .actions = kTurnActions - turn.actions,
            .open = open_columns(state),
            .may_place = !is_improving_round(state) || !turn.placed};
-  const Forecast forecast(state, weights);
+  const Forecast forecast(state, odds);
   for (const Column column : hand_.open) {
     appraise(column, forecast.by_space(column));
     if (turn.throws == 1) appraise_last_throw(column);
@@ -87,7 +87,7 @@ Prospects::Prospects(const State& state, const Weights& weights)
 
 bool Prospects::is_new(Column column) const { return !state_.players[state_.active].built.has(column); }
 
-void Prospects::appraise(Column column, const std::array<double, kSpaces + 1>& worth) {
+void Prospects::appraise(Column column, const BySpace& worth) {
   const auto index = static_cast<std::size_t>(column);
   PlacementTrack track = state_.columns[index].pawns;
   const auto own = static_cast<std::size_t>(track.space(state_.active));
@@ -178,7 +178,7 @@ double Prospects::thrown(const Hand& hand, Faces keep) const {
     best.add(hand.actions > 1 ? aimed_with_another(column, there, dice) : aimed_alone(column, there, dice),
              is_new(column));
   }
-  return best.sum(hand.actions) * weights_.throw_percent / 100;
+  return best.sum(hand.actions) * odds_.weights.throw_percent / 100;
 }
 
 double Prospects::best(const Hand& hand) const {

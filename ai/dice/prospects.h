@@ -24,8 +24,8 @@ struct Hand {
 
 class Prospects {
  public:
-  // Pre: the dice lie there (Step::Act).
-  Prospects(const State& state, const Weights& weights);
+  // Pre: the dice lie there (Step::Act). State and odds outlive the prospects.
+  Prospects(const State& state, const Odds& odds);
 
   const Hand& hand() const { return hand_; }
   Hand after(const Spending& spending) const;  // the hand once these dice are spent
@@ -48,14 +48,13 @@ class Prospects {
   using ByDice = std::array<double, kNumbers>;
 
   bool is_new(Column column) const;
-  double gain_to(const Forecast& forecast, Column column, int wanted) const;
-  void appraise(Column column, const std::array<double, kSpaces + 1>& worth);
+  void appraise(Column column, const BySpace& worth);
   void appraise_last_throw(Column column);
   double aimed_alone(Column column, int there, int dice) const;
   double aimed_with_another(Column column, int there, int dice) const;
 
   const State& state_;
-  const Weights& weights_;
+  const Odds& odds_;
   Hand hand_;
   int position_;
   std::array<std::array<ByDice, kPositions + 1>, kColumns> gains_{};

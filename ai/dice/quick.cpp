@@ -18,11 +18,15 @@ struct Aim {
   Column column{};
   double worth = 0;
 };
+struct Prizes {
+  double first;
+  double second;
+};
 
 class QuickTurn {
  public:
-  QuickTurn(const State& state, const Weights& weights, const Holding& holding)
-      : state_(state), turn_(state.turn), holding_(holding), forecast_(state, weights) {}
+  QuickTurn(const State& state, const Odds& odds, const Holding& holding)
+      : state_(state), turn_(state.turn), holding_(holding), forecast_(state, odds) {}
 
   Action decide() {
     const int throws = has_throw(turn_) ? kThrows - turn_.throws : 0;
@@ -47,7 +51,7 @@ class QuickTurn {
   }
 
   // What a pawn on a space is worth: the prizes by the places it can still have.
-  double worth(Column column, const Forecast::PrizeWorth& prize, int space) const {
+  double worth(Column column, const Prizes& prize, int space) const {
     const std::uint32_t pawns = column_of(state_, column).pawns.taken() & ~spaces_up_to(space) &
                                 ~(1U << column_of(state_, column).pawns.space(state_.active));
     const auto passed = [&](int rivals) {
@@ -72,7 +76,9 @@ class QuickTurn {
       const int own = track.space(state_.active);
       const int landing = track.landing_without(state_.active, wanted);
       if (landing <= own) continue;
-      const auto prize = forecast_.prize_worth(column, state_.active);
+      const auto worths = forecast_.prize_worth(column, state_.active);
+      const Prizes prize = {std::max(worths.two_points, worths.point_and_token),
+                            std::min(worths.two_points, worths.point_and_token)};
       const double gain = worth(column, prize, landing) - (own > 0 ? worth(column, prize, own) : 0);
       if (gain > 0) insert(aims, {column, gain});
     }
@@ -137,11 +143,11 @@ class QuickTurn {
 
 }  // namespace
 
-Holding::Holding(const Weights& weights) {
+Holding::Holding(const Odds& odds) {
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
     for (int round = 0; round < kRounds; ++round) {
       // In the middle of a round half of the rivals have one turn more than the others.
-      const Whereabouts rival = anywhere(weights, kRounds - round);
+      const Whereabouts& rival = odds.in_hand[static_cast<std::size_t>(kRounds - round)][0];
       for (std::size_t space = 1; space <= kSpaces; ++space) {
         const int movers = round + 1 == kRounds ? (players - 1) / 2 : players - 1;
         double none = 1;
@@ -157,8 +163,8 @@ Holding::Holding(const Weights& weights) {
   }
 }
 
-Action quick_act(const State& state, const Weights& weights, const Holding& holding) {
-  return QuickTurn(state, weights, holding).decide();
+Action quick_act(const State& state, const Odds& odds, const Holding& holding) {
+  return QuickTurn(state, odds, holding).decide();
 }
 
 }  // namespace partal::dice

@@ -8,10 +8,10 @@
 namespace partal::dice {
 
 // How likely a pawn on a space keeps its place while the rivals have their turns: by round, for one or two
-// places down. Made once from the weights.
+// places down. Made once from the odds.
 class Holding {
  public:
-  explicit Holding(const Weights& weights);
+  explicit Holding(const Odds& odds);
   // That so many rivals (0 or 1) pass a pawn that was put on this space in this round.
   double passed_by(int rivals, int players, int round, int space) const {
     return chances_[static_cast<std::size_t>(players - kMinPlayers)][static_cast<std::size_t>(round)]
@@ -23,6 +23,6 @@ class Holding {
 };
 
 // Pre: the dice lie there (Step::Act) and something is left to be done.
-Action quick_act(const State& state, const Weights& weights, const Holding& holding);
+Action quick_act(const State& state, const Odds& odds, const Holding& holding);
 
 }  // namespace partal::dice
