@@ -9,6 +9,11 @@ namespace {
 constexpr double kPoint = 100;  // values are in hundredths
 constexpr double kNever = 1e-9;  // a chance this small is an error of arithmetic
 
+// Chances given that something happens which has the chance `total`.
+void scale(PerSeat<double>& chances, double total) {
+  for (double& chance : chances.values) chance = total > kNever ? chance / total : 0;
+}
+
 }  // namespace
 
 ColumnForecast::ColumnForecast(const State& state, const Odds& odds, const Forecast& board, Column column)
@@ -23,17 +28,21 @@ ColumnForecast::ColumnForecast(const State& state, const Odds& odds, const Forec
 const Whereabouts& ColumnForecast::whereabouts(Seat seat) const {
   const int turns = board_.turns_left(seat);
   const auto space = static_cast<std::size_t>(pieces_.pawns.space(seat));
-  if (space == 0) return odds_.in_hand[static_cast<std::size_t>(turns)][contest_of(pieces_.pawns)];
   if (turns == 0) return odds_.stays[space];
+  const std::size_t stake = board_.stake(column_, seat);
+  if (space == 0) return odds_.in_hand[static_cast<std::size_t>(turns)][contest_of(pieces_.pawns)][stake];
   const bool best = (pieces_.pawns.taken() & ~spaces_up_to(static_cast<int>(space))) == 0;
-  return odds_.may_improve[best ? 1 : 0][space];
+  return odds_.may_improve[best ? 1 : 0][stake][space];
 }
 
-// DIC-40: whoever is first takes what is worth more to him.
-void ColumnForecast::choose_prizes() {
+// DIC-40: whoever is first takes what is worth more to him, the other prize being given to the second.
+void ColumnForecast::choose_prizes(const PerSeat<PerSeat<double>>& seconds) {
   for (int i = 0; i < seats(); ++i) {
     const Seat seat = seat_at(i);
-    takes_token_[seat] = paid(seat, 1) + token_ > paid(seat, 2);
+    takes_token_[seat] = true;
+    const double token = as_first(seat, seconds[seat]);
+    takes_token_[seat] = false;
+    takes_token_[seat] = token > as_first(seat, seconds[seat]);
   }
 }
 
@@ -191,29 +200,30 @@ Points ColumnForecast::for_all() {
     for (int i = 0; i < seats(); ++i) result[seat_at(i)] = paid(seat_at(i), 0);
     return result;
   }
-  choose_prizes();
   const Winners all = winners(std::nullopt);
+  PerSeat<PerSeat<double>> seconds = all.pair;  // to each first
+  for (int i = 0; i < seats(); ++i) scale(seconds[seat_at(i)], all.first[seat_at(i)]);
+  choose_prizes(seconds);
   for (int i = 0; i < seats(); ++i) {
     const Seat seat = seat_at(i);
-    PerSeat<double> seconds;  // to this seat as first
-    PerSeat<double> firsts;   // to this seat as second
+    PerSeat<double> firsts;  // to this seat as second
     Winners others = all;
     others.first[seat] = 0;
     others.pair[seat] = {};
-    const double first = all.first[seat];
     double second = 0;
-    for (int j = 0; j < seats(); ++j) second += all.pair[seat_at(j)][seat];
-    const double none = 1 - first - second;
     for (int j = 0; j < seats(); ++j) {
       const Seat rival = seat_at(j);
-      if (first > kNever) seconds[rival] = all.pair[seat][rival] / first;
-      if (second > kNever) firsts[rival] = all.pair[rival][seat] / second;
-      others.first[rival] -= all.pair[rival][seat];
+      firsts[rival] = all.pair[rival][seat];
+      others.first[rival] -= firsts[rival];
       others.pair[rival][seat] = 0;
-      if (none > kNever) others.first[rival] /= none;
-      for (int k = 0; k < seats() && none > kNever; ++k) others.pair[rival][seat_at(k)] /= none;
+      second += firsts[rival];
     }
-    if (first > kNever) result[seat] += first * as_first(seat, seconds);
+    const double first = all.first[seat];
+    const double none = 1 - first - second;
+    scale(firsts, second);
+    scale(others.first, none);
+    for (int j = 0; j < seats(); ++j) scale(others.pair[seat_at(j)], none);
+    if (first > kNever) result[seat] += first * as_first(seat, seconds[seat]);
     if (second > kNever) result[seat] += second * as_second(seat, firsts);
     if (none > kNever) result[seat] += none * without_prize(seat, others);
   }
@@ -221,19 +231,24 @@ Points ColumnForecast::for_all() {
 }
 
 BySpace ColumnForecast::by_space() {
-  choose_prizes();
   const Seat own = state_.active;
   const Winners others = winners(own);
+  PerSeat<PerSeat<double>> seconds = others.pair;
+  for (int i = 0; i < seats(); ++i) scale(seconds[seat_at(i)], others.first[seat_at(i)]);
+  seconds[own] = others.first;
+  choose_prizes(seconds);
   const double none = without_prize(own, others);
   const double first = as_first(own, others.first) - none;
-  double present = 0;  // the chance that a rival has a pawn here at all
-  for (const double chance : others.first.values) present += chance;
-  double second = 0;
-  if (present > kNever) {
-    PerSeat<double> firsts = others.first;
-    for (double& chance : firsts.values) chance /= present;
-    second = as_second(own, firsts) - none;
+  for (int i = 0; i < seats(); ++i) {  // against one's own pawn in the second place
+    seconds[seat_at(i)] = {};
+    seconds[seat_at(i)][own] = 1;
   }
+  choose_prizes(seconds);
+  PerSeat<double> firsts = others.first;
+  double present = 0;  // the chance that a rival has a pawn here at all
+  for (const double chance : firsts.values) present += chance;
+  scale(firsts, present);
+  const double second = present > kNever ? as_second(own, firsts) - none : 0;
   BySpace at_count{};
   at_count[0] = none;
   for (std::size_t space = 1; space < kPlaces; ++space) {
@@ -250,12 +265,13 @@ BySpace ColumnForecast::by_space() {
   const int turns = board_.turns_left(own) - 1;
   if (turns == 0) return at_count;
   BySpace result{};
+  const std::size_t stake = board_.stake(column_, own);
   const std::uint32_t rivals = pieces_.pawns.taken() & ~(1U << pieces_.pawns.space(own));
   for (std::size_t space = 0; space < kPlaces; ++space) {
     const bool best = (rivals & ~spaces_up_to(static_cast<int>(space))) == 0;
     const Whereabouts& pawn =
-        space == 0 ? odds_.in_hand[static_cast<std::size_t>(turns)][contest_of(pieces_.pawns)]
-                   : odds_.may_improve[best ? 1 : 0][space];
+        space == 0 ? odds_.in_hand[static_cast<std::size_t>(turns)][contest_of(pieces_.pawns)][stake]
+                   : odds_.may_improve[best ? 1 : 0][stake][space];
     for (std::size_t there = space; there < kPlaces; ++there) {
       result[space] += pawn.at[there] * at_count[there];
     }

@@ -28,7 +28,7 @@ class ColumnForecast {
   std::size_t prize_of(Seat first) const { return takes_token_[first] ? 1 : 2; }      // its points
   std::size_t other_prize(Seat first) const { return takes_token_[first] ? 2 : 1; }  // of the second
   const Whereabouts& whereabouts(Seat seat) const;
-  void choose_prizes();
+  void choose_prizes(const PerSeat<PerSeat<double>>& seconds);  // the seconds that each first expects
   Winners winners(std::optional<Seat> without) const;
   double paid(Seat seat, int gain, bool first, const PerSeat<Gains>& rivals) const;
   double as_first(Seat seat, const PerSeat<double>& seconds) const;

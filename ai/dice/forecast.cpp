@@ -7,12 +7,36 @@
 
 namespace partal::dice {
 
+namespace {
+
+// Parts of what a column is worth on the average, from which on a stake is little, usual, much.
+constexpr double kLittle = 0.35;
+constexpr double kUsual = 0.85;
+constexpr double kMuch = 1.35;
+
+}  // namespace
+
 Forecast::Forecast(const State& state, const Odds& odds) : state_(state), odds_(odds) {
   const bool begun = state.step > Step::LayTokens;
   for (int i = 0; i < seats(); ++i) {
     const Seat seat = seat_at(i);
     if (is_counting(state.step)) continue;  // DIC-10: no turn is left
     turns_[seat] = kRounds - state.round - (begun && place(seat) < place(state.active) ? 1 : 0);
+    if (turns_[seat] > 0) weigh_stakes(seat);
+  }
+}
+
+void Forecast::weigh_stakes(Seat seat) {
+  std::array<double, kColumns> worth{};
+  double sum = 0;
+  for (std::size_t i = 0; i < kColumns; ++i) {
+    const PrizeWorth prize = prize_worth(column_at(static_cast<int>(i)), seat);
+    worth[i] = std::max(prize.two_points, prize.point_and_token);
+    sum += worth[i];
+  }
+  for (std::size_t i = 0; i < kColumns; ++i) {
+    const double part = worth[i] * kColumns;  // the mean is `sum`
+    stakes_[seat][i] = part < kLittle * sum ? 0 : part < kUsual * sum ? 1 : part < kMuch * sum ? 2 : 3;
   }
 }
 

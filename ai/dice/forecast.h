@@ -33,17 +33,21 @@ class Forecast {
   double order(Seat seat) const;
 
   int turns_left(Seat seat) const { return turns_[seat]; }  // in the phase
-  double token_in(Column column) const;                     // what winning it is worth
+  // How much a seat can win in a column, against its other columns (kStakes).
+  std::size_t stake(Column column, Seat seat) const { return stakes_[seat][static_cast<std::size_t>(column)]; }
+  double token_in(Column column) const;  // what winning it is worth
 
  private:
   int seats() const { return state_.config.players; }
   int place(Seat seat) const;
+  void weigh_stakes(Seat seat);
   double usable_from(Token token, int phase) const;
   double won(Token token) const;  // in the coming count
 
   const State& state_;
   const Odds& odds_;
   PerSeat<int> turns_{};
+  PerSeat<std::array<std::uint8_t, kColumns>> stakes_{};
 };
 
 }  // namespace partal::dice

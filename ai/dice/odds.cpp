@@ -40,22 +40,24 @@ void spread_above(const Weights& weights, const std::array<int, kRanks>& ranks, 
 }  // namespace
 
 Odds::Odds(const Weights& table) : weights(table) {
-  for (std::size_t contest = 0; contest < kContests; ++contest) {
-    in_hand[0][contest].at[0] = 1;
-    sum_up(in_hand[0][contest]);
-    for (std::size_t turns = 1; turns <= kRounds; ++turns) {
-      spread_above(weights, weights.placed_rank[turns - 1], 0, chance(weights.places[turns - 1][contest]),
-                   in_hand[turns][contest]);
-    }
+  for (int space = 0; space <= kSpaces; ++space) {
+    stays[static_cast<std::size_t>(space)].at[static_cast<std::size_t>(space)] = 1;
+    sum_up(stays[static_cast<std::size_t>(space)]);
   }
-  for (int space = 1; space <= kSpaces; ++space) {
-    const auto index = static_cast<std::size_t>(space);
-    stays[index].at[index] = 1;
-    sum_up(stays[index]);
-    for (std::size_t best = 0; best < 2; ++best) {
-      spread_above(weights, weights.improved_rank, space,
-                   chance(weights.improves[best][static_cast<std::size_t>(rank_of(space) - 1)]),
-                   may_improve[best][index]);
+  for (std::size_t stake = 0; stake < kStakes; ++stake) {
+    for (std::size_t contest = 0; contest < kContests; ++contest) {
+      in_hand[0][contest][stake] = stays[0];
+      for (std::size_t turns = 1; turns <= kRounds; ++turns) {
+        spread_above(weights, weights.placed_rank[turns - 1][stake], 0,
+                     chance(weights.places[turns - 1][contest][stake]), in_hand[turns][contest][stake]);
+      }
+    }
+    for (int space = 1; space <= kSpaces; ++space) {
+      const auto rank = static_cast<std::size_t>(rank_of(space) - 1);
+      for (std::size_t best = 0; best < 2; ++best) {
+        spread_above(weights, weights.improved_rank, space, chance(weights.improves[best][stake][rank]),
+                     may_improve[best][stake][static_cast<std::size_t>(space)]);
+      }
     }
   }
   for (std::size_t players = 0; players < kTables; ++players) {

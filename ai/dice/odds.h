@@ -21,12 +21,12 @@ struct Odds {
 
   Weights weights;
 
-  // A pawn that is still in hand, by turns left and how contested its column is (kContests).
-  std::array<std::array<Whereabouts, kContests>, kRounds + 1> in_hand{};
+  // A pawn that is still in hand, by turns left, how contested its column is and what is at stake.
+  std::array<std::array<std::array<Whereabouts, kStakes>, kContests>, kRounds + 1> in_hand{};
   // A pawn on a space: for good; with a turn left in round 3, when it is not the best of its column, and when
-  // it is.
+  // it is, by what is at stake.
   std::array<Whereabouts, kPlaces> stays{};
-  std::array<std::array<Whereabouts, kPlaces>, 2> may_improve{};
+  std::array<std::array<std::array<Whereabouts, kPlaces>, kStakes>, 2> may_improve{};
 
   // To be ahead of a rival now and at the two counts after it, by the lead there is (kLeads), by table.
   std::array<std::array<std::array<double, kPhases>, kLeads>, kTables> ahead{};

@@ -147,7 +147,7 @@ Holding::Holding(const Odds& odds) {
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
     for (int round = 0; round < kRounds; ++round) {
       // In the middle of a round half of the rivals have one turn more than the others.
-      const Whereabouts& rival = odds.in_hand[static_cast<std::size_t>(kRounds - round)][0];
+      const Whereabouts& rival = odds.in_hand[static_cast<std::size_t>(kRounds - round)][0][2];
       for (std::size_t space = 1; space <= kSpaces; ++space) {
         const int movers = round + 1 == kRounds ? (players - 1) / 2 : players - 1;
         double none = 1;

@@ -14,18 +14,19 @@ inline constexpr int kTables = kMaxPlayers - kMinPlayers + 1;  // by number of p
 // one ahead to three or more; neither has a piece.
 inline constexpr int kLeads = 9;
 inline constexpr int kContests = 4;  // the best rank in a column: none, up to 3, 4, more
+inline constexpr int kStakes = 4;     // how much a seat can win in a column: nothing, little, usual, much
 inline constexpr int kToolKinds = 4;  // shift, push, throw, black die
 
 struct Weights {
   // ---- pawns at the end of a phase
   // Chance that a seat without a pawn in a column places one there, with one to three turns left, by the best
-  // rank that stands there.
-  std::array<std::array<int, kContests>, kRounds> places;
+  // rank that stands there and by what is at stake.
+  std::array<std::array<std::array<int, kStakes>, kContests>, kRounds> places;
   // Where such a pawn stands at the count: chances of the ranks 1 to 8, with one to three turns left.
-  std::array<std::array<int, kRanks>, kRounds> placed_rank;
+  std::array<std::array<std::array<int, kRanks>, kStakes>, kRounds> placed_rank;
   std::array<int, kPositions> placed_position;  // and of the positions within a rank
   // Chance that a pawn of this rank is improved, when it is not the best of its column, and when it is.
-  std::array<std::array<int, kRanks>, 2> improves;
+  std::array<std::array<std::array<int, kRanks>, kStakes>, 2> improves;
   std::array<int, kRanks> improved_rank;  // of those to which it can come
 
   // ---- progress
