@@ -6,7 +6,7 @@ namespace partal::dice {
 
 namespace {
 
-constexpr double kPoint = 100;  // values are in hundredths
+constexpr double kPoint = 100;   // values are in hundredths
 constexpr double kNever = 1e-9;  // a chance this small is an error of arithmetic
 
 // Chances given that something happens which has the chance `total`.
@@ -97,7 +97,7 @@ double ColumnForecast::paid(Seat seat, int gain, bool first, const PerSeat<Gains
     for (std::size_t theirs = 0; theirs < rivals[rival].size(); ++theirs) {
       const double chance = rivals[rival][theirs];
       if (chance == 0) continue;
-      const bool before = theirs > 0   ? gain == 0 || first  // DIC-41: whoever comes later lies on top
+      const bool before = theirs > 0 ? gain == 0 || first  // DIC-41: whoever comes later lies on top
                           : gain > 0 ? false
                                      : track.standing(seat) > track.standing(rival);
       const auto lead = lead_index(own, track.space(rival) + static_cast<int>(theirs), before);

@@ -25,7 +25,7 @@ class ColumnForecast {
   };
 
   int seats() const { return state_.config.players; }
-  std::size_t prize_of(Seat first) const { return takes_token_[first] ? 1 : 2; }      // its points
+  std::size_t prize_of(Seat first) const { return takes_token_[first] ? 1 : 2; }     // its points
   std::size_t other_prize(Seat first) const { return takes_token_[first] ? 2 : 1; }  // of the second
   const Whereabouts& whereabouts(Seat seat) const;
   void choose_prizes(const PerSeat<PerSeat<double>>& seconds);  // the seconds that each first expects

@@ -64,8 +64,8 @@ Forecast::PrizeWorth Forecast::prize_worth(Column column, Seat seat) const {
 
 double Forecast::usable_from(Token token, int phase) const {
   if (is_victory(token) || token >= Token::FirstPlayer || phase == 0 || phase >= kPhases) return 0;
-  return odds_.weights.tool[static_cast<std::size_t>(phase - 1)]
-                           [static_cast<std::size_t>(token) - kVictoryKinds];
+  return odds_.weights
+      .tool[static_cast<std::size_t>(phase - 1)][static_cast<std::size_t>(token) - kVictoryKinds];
 }
 
 double Forecast::won(Token token) const {

@@ -34,7 +34,9 @@ class Forecast {
 
   int turns_left(Seat seat) const { return turns_[seat]; }  // in the phase
   // How much a seat can win in a column, against its other columns (kStakes).
-  std::size_t stake(Column column, Seat seat) const { return stakes_[seat][static_cast<std::size_t>(column)]; }
+  std::size_t stake(Column column, Seat seat) const {
+    return stakes_[seat][static_cast<std::size_t>(column)];
+  }
   double token_in(Column column) const;  // what winning it is worth
 
  private:

@@ -17,7 +17,6 @@ using Candidates = Knowledge::Candidates;
 constexpr int kFarBehind = 600;
 // Fewer dice that give nearly as much leave more for the other action.
 constexpr double kNearly = 30;
-constexpr int kMostThrows = 12;
 
 std::int32_t rounded(double value) { return static_cast<std::int32_t>(std::lround(value)); }
 

@@ -126,8 +126,9 @@ double Prospects::aimed_alone(Column column, int there, int dice) const {
   double sum = 0;
   for (int hits = 0; hits <= dice; ++hits) {
     const auto reached = static_cast<std::size_t>(std::min(there + hits, kMostSpent));
-    const double then = state_.turn.throws == 1 ? last_throw_[index][reached][static_cast<std::size_t>(dice - hits)]
-                                                : gains_[index][kPositions][reached];
+    const double then = state_.turn.throws == 1
+                            ? last_throw_[index][reached][static_cast<std::size_t>(dice - hits)]
+                            : gains_[index][kPositions][reached];
     sum += chances[static_cast<std::size_t>(hits)] * then;
   }
   return sum;

@@ -10,10 +10,10 @@ namespace partal::dice {
 
 // The dice and rights of a turn while it is thought through.
 struct Hand {
-  Faces dice{};         // white, unspent
-  int black = -1;       // column of the black die, unspent
-  int actions = 0;      // still to be done
-  ColumnSet open{};     // columns where something can be done
+  Faces dice{};           // white, unspent
+  int black = -1;         // column of the black die, unspent
+  int actions = 0;        // still to be done
+  ColumnSet open{};       // columns where something can be done
   bool may_place = true;  // a new pawn: one only in round 3 (DIC-33)
 
   // Dice of a face, the black one included.

@@ -13,7 +13,7 @@ inline constexpr int kTables = kMaxPlayers - kMinPlayers + 1;  // by number of p
 // On a progress track: three or more behind to one behind, level and above in the stack, level and below,
 // one ahead to three or more; neither has a piece.
 inline constexpr int kLeads = 9;
-inline constexpr int kContests = 4;  // the best rank in a column: none, up to 3, 4, more
+inline constexpr int kContests = 4;   // the best rank in a column: none, up to 3, 4, more
 inline constexpr int kStakes = 4;     // how much a seat can win in a column: nothing, little, usual, much
 inline constexpr int kToolKinds = 4;  // shift, push, throw, black die
 
