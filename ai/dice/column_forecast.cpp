@@ -190,15 +190,19 @@ Points ColumnForecast::half_counted() const {
   return result;
 }
 
+bool ColumnForecast::is_counted() const {
+  if (state_.step == Step::Counted) return true;
+  return is_counting(state_.step) && index_of(column_) < state_.count.column;
+}
+
 Points ColumnForecast::for_all() {
   Points result;
-  const bool counting = is_counting(state_.step);
-  if (counting && index_of(column_) == state_.count.column && state_.step != Step::Prize) {
-    return half_counted();
-  }
-  if (counting && index_of(column_) < state_.count.column) {
+  if (is_counted()) {
     for (int i = 0; i < seats(); ++i) result[seat_at(i)] = paid(seat_at(i), 0);
     return result;
+  }
+  if ((state_.step == Step::Shift || state_.step == Step::Name) && index_of(column_) == state_.count.column) {
+    return half_counted();
   }
   const Winners all = winners(std::nullopt);
   PerSeat<PerSeat<double>> seconds = all.pair;  // to each first

@@ -34,6 +34,7 @@ class ColumnForecast {
   double as_first(Seat seat, const PerSeat<double>& seconds) const;
   double as_second(Seat seat, const PerSeat<double>& firsts) const;
   double without_prize(Seat seat, const Winners& winners) const;
+  bool is_counted() const;
   Points half_counted() const;
 
   const State& state_;

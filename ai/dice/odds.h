@@ -43,10 +43,8 @@ constexpr std::size_t lead_index(int own, int rival, bool before) {
                                               : std::min(own - rival, kFarthest) + kFarthest + 1);
 }
 
-// The decisions of a count: no turn is left in the phase.
-constexpr bool is_counting(Step step) {
-  return step == Step::Prize || step == Step::Shift || step == Step::Name;
-}
+// A count goes on: no turn is left in the phase.
+constexpr bool is_counting(Step step) { return step >= Step::Prize && step <= Step::Counted; }
 
 // How contested a column is, see kContests.
 inline std::size_t contest_of(const PlacementTrack& pawns) {
