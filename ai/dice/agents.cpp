@@ -2,6 +2,7 @@
 
 #include "ai/dice/greedy.h"
 #include "ai/dice/knowledge.h"
+#include "ai/dice/reasons.h"
 #include "ai/levels.h"
 #include "ai/weights.h"
 
@@ -9,7 +10,7 @@ namespace partal::dice {
 
 namespace {
 
-struct DiceLevels {
+struct LevelsOfDice {
   using Knowledge = dice::Knowledge;
 
   static Weights weights() { return tuned_weights<Weights>("dice"); }
@@ -29,8 +30,12 @@ struct DiceLevels {
 }  // namespace
 
 std::span<const NamedAgent<Rules>> agents() {
-  static constexpr auto kAgents = agents_of<DiceLevels, Greedy>();
+  static constexpr auto kAgents = agents_of<LevelsOfDice, Greedy>();
   return kAgents;
+}
+
+AdviceOf<Rules> advice() {
+  return {.make = &make_adviser<LevelsOfDice, &reasons>, .reason_codes = &reason_codes};
 }
 
 }  // namespace partal::dice
