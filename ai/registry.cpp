@@ -18,7 +18,7 @@ std::span<const GameTools* const> all_tools() {
   static const ToolsOf<gardens::Rules> gardens_tools(gardens::agents(), {});
   static const ToolsOf<roll_and_write::Rules> roll_and_write_tools(roll_and_write::agents(), {},
                                                                    roll_and_write::advice());
-  static const ToolsOf<dice::Rules> dice_tools(dice::agents(), {});
+  static const ToolsOf<dice::Rules> dice_tools(dice::agents(), {}, dice::advice());
   static const auto tools = std::to_array<const GameTools*>(
       {&alhambra_tools, &carat_tools, &dice_tools, &gardens_tools, &roll_and_write_tools});
   return tools;

@@ -55,7 +55,7 @@ class BestTwo {
 
 }  // namespace
 
-Appraisal::Appraisal(const State& state, Seat seat, const Weights& weights)
+Appraisal::Appraisal(const State& state, Seat seat, const GreedyWeights& weights)
     : state_(state), seat_(seat), weights_(weights), outlook_(state, seat, weights) {}
 
 Appraisal::Prospect Appraisal::present() const {

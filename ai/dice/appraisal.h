@@ -9,7 +9,7 @@ namespace partal::dice {
 class Appraisal {
  public:
   // Pre: `seat` decides. State and weights outlive the appraisal.
-  Appraisal(const State& state, Seat seat, const Weights& weights);
+  Appraisal(const State& state, Seat seat, const GreedyWeights& weights);
 
   int value(const Action& action) const;
 
@@ -46,7 +46,7 @@ class Appraisal {
 
   const State& state_;
   Seat seat_;
-  const Weights& weights_;
+  const GreedyWeights& weights_;
   Outlook outlook_;
 };
 

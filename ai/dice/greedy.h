@@ -6,19 +6,19 @@
 #include <memory>
 
 #include "ai/agent.h"
-#include "ai/dice/weights.h"
+#include "ai/dice/greedy_weights.h"
 #include "engine/games/dice/dice.h"
 
 namespace partal::dice {
 
 class Greedy final : public Agent<Rules> {
  public:
-  explicit Greedy(const Weights& weights = kGreedyWeights) : weights_(weights) {}
+  explicit Greedy(const GreedyWeights& weights = kGreedyWeights) : weights_(weights) {}
   Action decide(const View& view, Seat seat, Rng& rng, const Effort& effort) override;
   static std::unique_ptr<Agent<Rules>> make() { return std::make_unique<Greedy>(); }
 
  private:
-  Weights weights_;
+  GreedyWeights weights_;
   Rules::ActionList actions_;
 };
 

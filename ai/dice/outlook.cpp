@@ -24,7 +24,7 @@ struct Places {
 
 }  // namespace
 
-Outlook::Outlook(const State& state, Seat seat, const Weights& weights)
+Outlook::Outlook(const State& state, Seat seat, const GreedyWeights& weights)
     : state_(state), seat_(seat), weights_(weights) {
   for (int i = 0; i < kColumns; ++i) {
     const Column column = column_at(i);

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "ai/dice/weights.h"
+#include "ai/dice/greedy_weights.h"
 #include "engine/games/dice/dice.h"
 
 namespace partal::dice {
@@ -12,7 +12,7 @@ namespace partal::dice {
 class Outlook {
  public:
   // State and weights outlive the outlook.
-  Outlook(const State& state, Seat seat, const Weights& weights);
+  Outlook(const State& state, Seat seat, const GreedyWeights& weights);
 
   // Points more to be expected for so many points of progress in a column (DIC-43).
   int gain(Column column, int points) const {
@@ -35,7 +35,7 @@ class Outlook {
 
   const State& state_;
   Seat seat_;
-  const Weights& weights_;
+  const GreedyWeights& weights_;
   std::array<std::array<int, kMostPoints + 1>, kColumns> gains_{};
   std::array<std::array<int, kSpaces + 1>, kColumns> pawns_{};
 };

@@ -1,5 +1,5 @@
-// Everything the greedy player of the dice game believes in figures. A value is in hundredths of a point, a
-// chance in 1/256, unless it says otherwise.
+// Everything the levels of the dice game believe in figures (data/weights/dice.txt). A value is in hundredths
+// of a point, a chance in 1/1024, unless it says otherwise.
 #pragma once
 
 #include <array>
@@ -8,48 +8,61 @@
 
 namespace partal::dice {
 
-inline constexpr int kCertain = 256;
+inline constexpr int kChanceScale = 1024;
+inline constexpr int kTables = kMaxPlayers - kMinPlayers + 1;  // by number of players
+// On a progress track: three or more behind to one behind, level and above in the stack, level and below,
+// one ahead to three or more; neither has a piece.
+inline constexpr int kLeads = 9;
+inline constexpr int kContests = 4;   // the best rank in a column: none, up to 3, 4, more
+inline constexpr int kStakes = 4;     // how much a seat can win in a column: nothing, little, usual, much
+inline constexpr int kToolKinds = 4;  // shift, push, throw, black die
 
 struct Weights {
-  // How much of a point at the next count, the one after it and the last of three is believed in, in percent.
-  std::array<int, kPhases> count_percent;
-  // Chance to be ahead of a rival on a progress track at the next count, the one after it, the third, when
-  // two or more behind now, one behind, level, one ahead, two, three or more ahead.
-  std::array<std::array<int, 6>, kPhases> stays_ahead;
-  // Chance to have a piece at all where there is none yet, at the next count, the one after it, the third.
-  std::array<int, kPhases> gets_piece;
+  // ---- pawns at the end of a phase
+  // Chance that a seat without a pawn in a column places one there, with one to three turns left, by the best
+  // rank that stands there and by what is at stake.
+  std::array<std::array<std::array<int, kStakes>, kContests>, kRounds> places;
+  // Where such a pawn stands at the count: chances of the ranks 1 to 8, with one to three turns left.
+  std::array<std::array<std::array<int, kRanks>, kStakes>, kRounds> placed_rank;
+  std::array<int, kPositions> placed_position;  // and of the positions within a rank
+  // Chance that a pawn of this rank is improved, when it is not the best of its column, and when it is.
+  std::array<std::array<std::array<int, kRanks>, kStakes>, 2> improves;
+  std::array<int, kRanks> improved_rank;  // of those to which it can come
 
-  // Chance that a rival who places in a column gets beyond a pawn of this rank, 1 to 8.
-  std::array<int, kRanks> placed_beyond;
-  // Chance that a rival without a pawn there places one, with so many turns left in the phase.
-  std::array<int, kRounds + 1> places_there;
-  // Chance that a rival who stands behind a pawn of this rank improves beyond it in round 3.
-  std::array<int, kRanks> improves_beyond;
-  int stays_behind;  // chance that a rival who is ahead is not overtaken by others' pushes or one's own luck
+  // ---- progress
+  // Chance to be ahead of a rival at the next count and the one after it, by the lead there is now.
+  std::array<std::array<std::array<int, kLeads>, kPhases - 1>, kTables> ahead;
+  // Chance to have a piece by then where there is none now.
+  std::array<std::array<int, kPhases - 1>, kTables> gets_piece;
 
-  int throw_percent;  // of what a throw promises: it can also be used for other columns than planned
+  // ---- tokens and order
+  // What a token is worth that can be used from phase 2 on, from phase 3 on, by kind.
+  std::array<std::array<int, kToolKinds>, kPhases - 1> tool;
+  std::array<int, kPhases> first_player;  // the token, by the phase in which it is won
+  std::array<int, kPhases> last_to_move;  // to be last in all rounds of a phase and not first
 
-  // What a token is worth by phase in which it is won, and costs when it is used, by phase of its use.
-  std::array<int, kPhases> tool_won;  // shift, push, throw, black die
-  std::array<int, kPhases> tool_cost;
-  std::array<int, kPhases> first_player;
+  // ---- a turn
+  int throw_percent;  // of what the aims of a throw promise: it can turn out better for others
+
+  // ---- the error of it all: standard deviation of the difference between two seats' points to come, before
+  // round 1 to 3 of each phase
+  std::array<std::array<int, kRounds>, kPhases> spread;
 };
 
-// First guesses by hand, tried against random players only.
-inline constexpr Weights kGreedyWeights = {
-    .count_percent = {100, 80, 65},
-    .stays_ahead = {{{10, 40, 100, 190, 235, 252},
-                     {35, 75, 120, 170, 210, 235},
-                     {60, 90, 122, 160, 190, 215}}},
-    .gets_piece = {0, 130, 190},
-    .placed_beyond = {235, 200, 140, 75, 30, 10, 3, 1},
-    .places_there = {0, 70, 150, 200},
-    .improves_beyond = {60, 50, 35, 20, 8, 3, 1, 0},
-    .stays_behind = 240,
-    .throw_percent = 104,
-    .tool_won = {200, 120, 0},
-    .tool_cost = {0, 90, 0},
-    .first_player = {80, 80, 0},
-};
+template <class Table, class Visit>
+void visit_weights(Table& weights, Visit&& visit) {
+  visit("places", weights.places, 0, kChanceScale);
+  visit("placed_rank", weights.placed_rank, 0, kChanceScale);
+  visit("placed_position", weights.placed_position, 0, kChanceScale);
+  visit("improves", weights.improves, 0, kChanceScale);
+  visit("improved_rank", weights.improved_rank, 0, kChanceScale);
+  visit("ahead", weights.ahead, 0, kChanceScale);
+  visit("gets_piece", weights.gets_piece, 0, kChanceScale);
+  visit("tool", weights.tool, 0, 1000);
+  visit("first_player", weights.first_player, 0, 1000);
+  visit("last_to_move", weights.last_to_move, 0, 1000);
+  visit("throw_percent", weights.throw_percent, 90, 140);
+  visit("spread", weights.spread, 100, 6000);
+}
 
 }  // namespace partal::dice
