@@ -29,7 +29,7 @@ void Deliberation::look_at_what_stays() {
 // RNW-24: the next player builds with it, and the dice that lie ready there are known.
 void Deliberation::look_at_what_goes() {
   const Seat next = next_to_act(state_);
-  const Prospect theirs(scene_, next, look_);
+  const Prospect theirs(scene_, next, {.rivals = look_.rivals});
   const int percent = contenders(state_) == 2 ? weights_.neighbour : weights_.neighbour_many;
   Dice dice = state_.players[next].dice;
   const int usual = theirs.promise(dice.yellow[0], dice.blue[0]);

@@ -11,6 +11,9 @@ namespace {
 
 using Candidates = Knowledge::Candidates;
 
+// The last turns decide most: with so many left, half of the variance is still to come.
+constexpr double kLastTurns = 1.7;
+
 // Turning dice costs coins: plans that are worse than the best direct way by more than this get no look.
 constexpr int kWorthALook = 200;
 
@@ -75,7 +78,8 @@ int sheet_points(const Scene& scene, Seat seat) {
 Knowledge::Knowledge(const Weights& weights)
     : weights_(weights), glance_(weights.glance), promise_(weights.promise) {
   for (int turns = 0; turns <= kMostTurns; ++turns) {
-    spread_[static_cast<std::size_t>(turns)] = static_cast<int>(weights.spread * std::sqrt(turns));
+    spread_[static_cast<std::size_t>(turns)] =
+        static_cast<int>(weights.spread * std::sqrt(turns / (turns + kLastTurns)));
   }
 }
 

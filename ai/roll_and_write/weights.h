@@ -30,7 +30,7 @@ struct Weights {
   int neighbour_many;  // ... with more contenders, who share the harm among them
   int rivals;          // percent of the points that others lose by an action, two contenders
   int rivals_many;     // ... with more contenders
-  int spread;          // of the difference between two players' points to come, with one turn left each
+  int spread;          // of the difference between two players' points to come, long before the end
 };
 
 template <class Table, class Visit>
