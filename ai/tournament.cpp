@@ -109,11 +109,11 @@ bool Tournament::add_deal(std::span<const TournamentGame> games) {
   return true;
 }
 
-Standing Tournament::standing(int agent) const {
+AgentStanding Tournament::standing(int agent) const {
   const Sums& sums = agents_[static_cast<std::size_t>(agent)];
   const std::int64_t whole_win = kWholeWin * games_per_deal();
   const auto margin_unit = static_cast<double>(pairs_per_game(sums) * games_per_deal());
-  Standing standing;
+  AgentStanding standing;
   standing.win_share = sums.wins.mean() / static_cast<double>(whole_win);
   standing.win_interval = interval_over_deals(sums.wins, whole_win);
   standing.margin = sums.margin.mean() / margin_unit;

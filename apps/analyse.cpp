@@ -30,7 +30,8 @@ GameReview reviewed(const Context& context, const Analysis& analysis, const Anal
     lines[static_cast<std::size_t>(i)] = analysis.review(static_cast<int>(i), options.effort);
   };
   const int threads = options.threads > 0 ? options.threads : threads_of_machine();
-  Series(context.terminal, "analyse", analysis.size()).run(threads, [&] { return job; });
+  Progress progress(context.terminal, "analyse", static_cast<std::uint64_t>(analysis.size()));
+  Series(progress, analysis.size()).run(threads, [&] { return job; });
   return review_of(analysis.players(), std::move(lines));
 }
 

@@ -39,7 +39,7 @@ void write_interval(JsonWriter& json, std::string_view key, std::optional<double
   json.end_array();
 }
 
-void write_standing(JsonWriter& json, const Standing& standing) {
+void write_standing(JsonWriter& json, const AgentStanding& standing) {
   json.key("win_share").raw(figure(standing.win_share, 4));
   write_interval(json, "ci95", standing.win_interval.low, standing.win_interval.high, 4);
   json.key("margin").raw(figure(standing.margin, 3));
@@ -129,7 +129,7 @@ std::string with_interval(const Context& context, double value, std::optional<do
 }
 
 void print_standing(const Context& context, const ArenaResult& result, int agent) {
-  const Standing standing = result.tournament.standing(agent);
+  const AgentStanding standing = result.tournament.standing(agent);
   const auto text = [&](double value, std::optional<double> low, std::optional<double> high,
                         std::string_view key = "terminal.arena.figure") {
     return with_interval(context, value, low, high, key);

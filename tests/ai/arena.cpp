@@ -41,7 +41,7 @@ TEST(Tournament, figures_of_two_deals_by_hand) {
   Tournament tournament = two_agents(2);
   EXPECT_TRUE(tournament.add_deal(std::array{game({30, 20}), game({25, 25})}));
   EXPECT_TRUE(tournament.add_deal(std::array{game({10, 40}), game({44, 14})}));
-  const Standing first = tournament.standing(0);
+  const AgentStanding first = tournament.standing(0);
   EXPECT_EQ(tournament.deals(), 2);
   EXPECT_DOUBLE_EQ(first.win_share, 1.5 / 4);
   EXPECT_DOUBLE_EQ(first.pair_share, 1.5 / 4);

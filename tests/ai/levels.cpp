@@ -16,23 +16,23 @@ namespace {
 
 constexpr Effort kShort{.nodes = 48};
 
-struct Alhambra {
+struct AlhambraLevels {
   using Game = alhambra::Rules;
   static auto agents() { return alhambra::agents(); }
 };
-struct Carat {
+struct CaratLevels {
   using Game = carat::Rules;
   static auto agents() { return carat::agents(); }
 };
-struct Dice {
+struct DiceLevels {
   using Game = dice::Rules;
   static auto agents() { return dice::agents(); }
 };
-struct Gardens {
+struct GardensLevels {
   using Game = gardens::Rules;
   static auto agents() { return gardens::agents(); }
 };
-struct RollAndWrite {
+struct RollAndWriteLevels {
   using Game = roll_and_write::Rules;
   static auto agents() { return roll_and_write::agents(); }
 };
@@ -63,7 +63,7 @@ class EveryLevel : public testing::Test {
   static constexpr int kEvery = 17;
 };
 
-using AllGames = testing::Types<Alhambra, Carat, Dice, Gardens, RollAndWrite>;
+using AllGames = testing::Types<AlhambraLevels, CaratLevels, DiceLevels, GardensLevels, RollAndWriteLevels>;
 TYPED_TEST_SUITE(EveryLevel, AllGames);
 
 }  // namespace

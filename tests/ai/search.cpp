@@ -13,10 +13,10 @@ namespace partal {
 
 namespace {
 
-using Lots = PlainKnowledge<lots::Rules>;
-using Gardens = PlainKnowledge<gardens::Rules>;
+using PlainLots = PlainKnowledge<lots::Rules>;
+using PlainGardens = PlainKnowledge<gardens::Rules>;
 
-constexpr Seat kFirst = seat_at(0);
+constexpr Seat kFirstSeat = seat_at(0);
 
 SearchSettings to_the_end(int nodes, int trees = 1) {
   return {.nodes = nodes, .trees = trees, .horizon = kToTheEnd, .variant_penalty = 0};
@@ -51,13 +51,13 @@ bool same(const std::vector<Finding<Action>>& a, const std::vector<Finding<Actio
 
 TEST(Search, bets_all_it_has_because_points_win) {
   lots::State state = lots::Rules::setup({.players = 2, .rounds = 2});
-  lots::Rules::apply(state, lots::Draw{kFirst, 3}, nullptr);
-  const Lots knowledge;
-  LevelAgent<Lots> agent(knowledge, {.search = to_the_end(2000)});
+  lots::Rules::apply(state, lots::Draw{kFirstSeat, 3}, nullptr);
+  const PlainLots knowledge;
+  LevelAgent<PlainLots> agent(knowledge, {.search = to_the_end(2000)});
   Rng rng(5);
   int bets = 0;
-  while (lots::Rules::pending(state) == Pending::decide(kFirst)) {
-    const lots::Action action = agent.decide(lots::Rules::view(state, kFirst), kFirst, rng, {});
+  while (lots::Rules::pending(state) == Pending::decide(kFirstSeat)) {
+    const lots::Action action = agent.decide(lots::Rules::view(state, kFirstSeat), kFirstSeat, rng, {});
     if (action.bet == 0) break;
     bets += action.bet;
     lots::Rules::apply(state, action, nullptr);
@@ -67,11 +67,11 @@ TEST(Search, bets_all_it_has_because_points_win) {
 
 TEST(Search, finds_the_same_on_one_thread_and_many) {
   const auto state = after_chance<gardens::Rules>({}, 3, 10);
-  const Gardens knowledge;
+  const PlainGardens knowledge;
   const Seat seat = gardens::Rules::pending(state).seat();
   Threads crew;
-  Search<Gardens> alone(knowledge, to_the_end(4000, 4));
-  Search<Gardens> together(knowledge, to_the_end(4000, 4));
+  Search<PlainGardens> alone(knowledge, to_the_end(4000, 4));
+  Search<PlainGardens> together(knowledge, to_the_end(4000, 4));
   Rng first(7);
   Rng second(7);
   const auto view = gardens::Rules::view(state, seat);
@@ -79,7 +79,7 @@ TEST(Search, finds_the_same_on_one_thread_and_many) {
   EXPECT_TRUE(same(found, together.think(view, seat, second, {.crew = &crew})));
   EXPECT_GT(found.size(), 1U);
 
-  Search<Gardens> other(knowledge, to_the_end(4000, 4));
+  Search<PlainGardens> other(knowledge, to_the_end(4000, 4));
   Rng third(8);
   EXPECT_FALSE(same(found, other.think(view, seat, third, {})));  // the seed counts
 }
@@ -88,12 +88,12 @@ TEST(Search, sees_no_more_than_its_view) {
   const auto state = after_chance<gardens::Rules>({}, 4, 12);
   const Seat seat = gardens::Rules::pending(state).seat();
   const auto view = gardens::Rules::view(state, seat);
-  const Gardens knowledge;
+  const PlainGardens knowledge;
   Rng worlds(1);
   std::vector<Finding<gardens::Rules::Action>> first;
   for (int i = 0; i < 5; ++i) {
     const auto world = i == 0 ? state : gardens::Rules::imagine(view, worlds);
-    Search<Gardens> search(knowledge, to_the_end(500));
+    Search<PlainGardens> search(knowledge, to_the_end(500));
     Rng rng(9);
     const auto found = search.think(gardens::Rules::view(world, seat), seat, rng, {});
     if (i == 0) first = found;
@@ -103,47 +103,47 @@ TEST(Search, sees_no_more_than_its_view) {
 
 TEST(Search, shares_its_budget_among_the_decisions_of_a_turn) {
   lots::State state = lots::Rules::setup({.players = 2, .rounds = 40});
-  lots::Rules::apply(state, lots::Draw{kFirst, 3}, nullptr);
-  const Lots knowledge;
+  lots::Rules::apply(state, lots::Draw{kFirstSeat, 3}, nullptr);
+  const PlainLots knowledge;
   SearchSettings settings = to_the_end(400);
   settings.horizon = 1;
   settings.exploration = 5;  // looks at everything alike, so that nothing is settled early
-  Search<Lots> search(knowledge, settings);
+  Search<PlainLots> search(knowledge, settings);
   Rng rng(1);
   const auto visits = [](const auto& findings) {
     std::int64_t sum = 0;
     for (const auto& finding : findings) sum += finding.visits;
     return sum;
   };
-  const auto first = search.think(lots::Rules::view(state, kFirst), kFirst, rng, {});
+  const auto first = search.think(lots::Rules::view(state, kFirstSeat), kFirstSeat, rng, {});
   EXPECT_EQ(visits(first), 300);  // a quarter is kept for later
   const lots::Action bet{1};
   const auto chosen =
       std::find_if(first.begin(), first.end(), [&](const auto& f) { return f.action == bet; });
   ASSERT_NE(chosen, first.end());
-  search.chose(lots::Rules::view(state, kFirst), kFirst, bet, rng);
+  search.chose(lots::Rules::view(state, kFirstSeat), kFirstSeat, bet, rng);
   lots::Rules::apply(state, bet, nullptr);
-  const auto second = search.think(lots::Rules::view(state, kFirst), kFirst, rng, {});
+  const auto second = search.think(lots::Rules::view(state, kFirstSeat), kFirstSeat, rng, {});
   EXPECT_EQ(visits(second), chosen->visits - 1 + 75);  // what was seen before is not forgotten
 
-  Search<Lots> fresh(knowledge, settings);
-  EXPECT_EQ(visits(fresh.think(lots::Rules::view(state, kFirst), kFirst, rng, {})), 300);
+  Search<PlainLots> fresh(knowledge, settings);
+  EXPECT_EQ(visits(fresh.think(lots::Rules::view(state, kFirstSeat), kFirstSeat, rng, {})), 300);
 }
 
 TEST(Search, forgets_a_turn_that_went_another_way) {
   lots::State state = lots::Rules::setup({.players = 2, .rounds = 40});
-  lots::Rules::apply(state, lots::Draw{kFirst, 3}, nullptr);
-  const Lots knowledge;
+  lots::Rules::apply(state, lots::Draw{kFirstSeat, 3}, nullptr);
+  const PlainLots knowledge;
   SearchSettings settings = to_the_end(400);
   settings.exploration = 5;
   settings.horizon = 1;
-  Search<Lots> search(knowledge, settings);
+  Search<PlainLots> search(knowledge, settings);
   Rng rng(1);
-  search.think(lots::Rules::view(state, kFirst), kFirst, rng, {});
-  search.chose(lots::Rules::view(state, kFirst), kFirst, lots::Action{1}, rng);
+  search.think(lots::Rules::view(state, kFirstSeat), kFirstSeat, rng, {});
+  search.chose(lots::Rules::view(state, kFirstSeat), kFirstSeat, lots::Action{1}, rng);
   lots::Rules::apply(state, lots::Action{2}, nullptr);  // taken back, and another bet
   std::int64_t visits = 0;
-  for (const auto& finding : search.think(lots::Rules::view(state, kFirst), kFirst, rng, {})) {
+  for (const auto& finding : search.think(lots::Rules::view(state, kFirstSeat), kFirstSeat, rng, {})) {
     visits += finding.visits;
   }
   EXPECT_EQ(visits, 300);
@@ -152,8 +152,8 @@ TEST(Search, forgets_a_turn_that_went_another_way) {
 TEST(Search, answers_when_it_is_stopped_at_once) {
   const auto state = after_chance<gardens::Rules>({}, 3);
   const Seat seat = gardens::Rules::pending(state).seat();
-  const Gardens knowledge;
-  LevelAgent<Gardens> agent(knowledge, {.search = to_the_end(1'000'000)});
+  const PlainGardens knowledge;
+  LevelAgent<PlainGardens> agent(knowledge, {.search = to_the_end(1'000'000)});
   const Raised stop;
   Rng rng(1);
   const auto action = agent.decide(gardens::Rules::view(state, seat), seat, rng, {.stop = &stop});
@@ -163,10 +163,10 @@ TEST(Search, answers_when_it_is_stopped_at_once) {
 TEST(Search, takes_any_part_of_its_budget) {
   const auto state = after_chance<gardens::Rules>({}, 3);
   const Seat seat = gardens::Rules::pending(state).seat();
-  const Gardens knowledge;
+  const PlainGardens knowledge;
   for (const Effort effort :
        {Effort{.nodes = 1}, Effort{.divisor = 1000}, Effort{.nodes = 7, .divisor = 3}}) {
-    LevelAgent<Gardens> agent(knowledge, {.search = to_the_end(800, 4)});
+    LevelAgent<PlainGardens> agent(knowledge, {.search = to_the_end(800, 4)});
     Rng rng(1);
     const auto action = agent.decide(gardens::Rules::view(state, seat), seat, rng, effort);
     EXPECT_FALSE(gardens::Rules::check(state, action));
