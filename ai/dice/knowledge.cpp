@@ -15,6 +15,7 @@ using Candidates = Knowledge::Candidates;
 
 // What is so much worse than the best is not worth a look.
 constexpr int kFarBehind = 600;
+constexpr std::size_t kMostCandidates = 20;  // and those as good as the last of them
 // Fewer dice that give nearly as much leave more for the other action.
 constexpr double kNearly = 30;
 
@@ -113,11 +114,14 @@ class TurnCandidates {
   }
 
   void drop_far_behind() {
-    std::int32_t best = candidates_[0].value;
-    for (const auto& candidate : candidates_) best = std::max(best, candidate.value);
+    std::array<std::int32_t, Candidates::capacity()> values;
+    const auto end = std::ranges::transform(candidates_, values.begin(), &Candidate<Action>::value).out;
+    std::sort(values.begin(), end, std::greater{});
+    const std::size_t last = std::min(candidates_.size(), kMostCandidates) - 1;
+    const std::int32_t least = std::max(values[last], values[0] - kFarBehind);
     Candidates kept;
     for (const auto& candidate : candidates_) {
-      if (candidate.value >= best - kFarBehind) kept.push_back(candidate);
+      if (candidate.value >= least) kept.push_back(candidate);
     }
     candidates_ = kept;
   }

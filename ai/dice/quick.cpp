@@ -14,7 +14,7 @@ constexpr int kHighCount = 5;
 // Hits of one face to be expected of a die, by throws left.
 constexpr std::array<double, kThrows> kHitsOfDie = {0, 1.0 / 6, 0.29};
 
-struct Aim {
+struct Target {
   Column column{};
   double worth = 0;
 };
@@ -65,7 +65,7 @@ class QuickTurn {
   void find_aims(int throws) {
     found_ = 0;
     const int dice = turn_.pool.size();
-    std::array<Aim, kColumns> aims{};
+    std::array<Target, kColumns> aims{};
     for (const Column column : throws > 0 ? open_columns(state_) : open_with_dice(state_)) {
       const PlacementTrack& track = column_of(state_, column).pawns;
       const int there = count(column);
@@ -84,19 +84,19 @@ class QuickTurn {
     }
     choose(aims);
   }
-  void insert(std::array<Aim, kColumns>& aims, const Aim& aim) {
+  void insert(std::array<Target, kColumns>& aims, const Target& aim) {
     int i = found_++;
     for (; i > 0 && aims[static_cast<std::size_t>(i - 1)].worth < aim.worth; --i) {
       aims[static_cast<std::size_t>(i)] = aims[static_cast<std::size_t>(i - 1)];
     }
     aims[static_cast<std::size_t>(i)] = aim;
   }
-  void choose(const std::array<Aim, kColumns>& aims) {
+  void choose(const std::array<Target, kColumns>& aims) {
     const int listed = found_;
     found_ = 0;
     bool placed = false;
     for (int i = 0; i < listed && found_ < kTurnActions - turn_.actions; ++i) {
-      const Aim& aim = aims[static_cast<std::size_t>(i)];
+      const Target& aim = aims[static_cast<std::size_t>(i)];
       const bool is_new = !active_player(state_).built.has(aim.column);
       if (is_new && placed && is_improving_round(state_)) continue;  // DIC-33
       placed = placed || is_new;
@@ -137,7 +137,7 @@ class QuickTurn {
   const Turn& turn_;
   const Holding& holding_;
   Forecast forecast_;
-  std::array<Aim, kTurnActions> aims_{};
+  std::array<Target, kTurnActions> aims_{};
   int found_ = 0;
 };
 

@@ -118,7 +118,7 @@ typename G::Draw draw_outcome(const typename G::State& state, Rng& rng) {
 template <GameRules G>
 void resolve_chance(typename G::State& state, Rng& rng) {
   if constexpr (requires { G::resolve_chance(state, rng); }) {
-    G::resolve_chance(state, rng);
+    if (G::pending(state).is_chance()) G::resolve_chance(state, rng);
   } else {
     while (G::pending(state).is_chance()) G::apply(state, draw_outcome<G>(state, rng), nullptr);
   }

@@ -1,10 +1,11 @@
 // What a search is told about the dice game: candidates it can play, in the order of the rules, promises that
 // come true at the end, and a best candidate that is a player by itself.
+#include <gtest/gtest.h>
+
 #include "ai/dice/greedy.h"
 #include "ai/dice/knowledge.h"
 #include "ai/statistics.h"
 #include "ai/weights.h"
-#include "tests/ai/kit.h"
 
 namespace partal::dice {
 namespace {
@@ -51,7 +52,7 @@ TEST(KnowledgeDice, lists_legal_candidates_in_the_order_of_the_rules) {
     ASSERT_FALSE(candidates.empty());
     Rules::ActionList actions;
     Rules::legal_actions(state, actions);
-    const Action* next = actions.begin();
+    Action* next = actions.begin();
     for (const auto& candidate : candidates) {
       next = std::find(next, actions.end(), candidate.action);
       ASSERT_NE(next, actions.end()) << Rules::action_text(candidate.action)
@@ -69,7 +70,8 @@ TEST(KnowledgeDice, lists_few_candidates) {
     knowledge().candidates(state, candidates);
     most = std::max(most, candidates.size());
   });
-  EXPECT_LE(most, 32U);
+  EXPECT_LE(most, 24U);
+  EXPECT_GE(most, 12U);
 }
 
 TEST(KnowledgeDice, goes_on_quickly_by_legal_actions) {

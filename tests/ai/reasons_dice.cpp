@@ -1,12 +1,13 @@
 // Every figure in a reason of the dice game is counted here again, the slow way, from the position before the
 // action and the position after it.
+#include <cmath>
+#include <gtest/gtest.h>
 #include <map>
 
 #include "ai/dice/knowledge.h"
 #include "ai/dice/reasons.h"
 #include "ai/weights.h"
 #include "engine/games/dice/chapters.h"
-#include "tests/ai/kit.h"
 
 namespace partal::dice {
 namespace {
@@ -122,7 +123,10 @@ void check_odds(const Case& c, const Reason& reason) {
   const int wanted = figure(reason, "wanted");
   const double odds = chance(figure(reason, "dice"), figure(reason, "throws"), wanted - there);
   EXPECT_NEAR(figure(reason, "percent"), 100 * odds, 0.51);
-  if (reason.code == "odds-more") return EXPECT_EQ(wanted, there + 1), void();
+  if (reason.code == "odds-more") {
+    EXPECT_EQ(wanted, there + 1);
+    return;
+  }
   for (const int space : spaces(c.before, column)) {
     EXPECT_GT(3 * (wanted - 1) + 1, space) << "enough dice";
   }
@@ -145,7 +149,8 @@ void check_prize(const Case& c, const Reason& reason) {
   if (reason.code == "prize-points") {
     EXPECT_EQ(figure(reason, "points"),
               paid(c.before, column, tracks[token], c.seat) - paid(c.before, column, tracks[!token], c.seat));
-    return EXPECT_GT(figure(reason, "points"), 0), void();
+    EXPECT_GT(figure(reason, "points"), 0);
+    return;
   }
   for (const Seat rival : seats_in(reason)) {
     EXPECT_GT(tracks[token].standing(c.seat), tracks[token].standing(rival));
@@ -158,24 +163,34 @@ void check_progress(const Case& c, const Reason& reason) {
   int points = 1;
   if (const auto* prize = std::get_if<TakePrize>(&c.action)) points = prize->token ? 1 : 2;
   if (std::holds_alternative<NoShift>(c.action)) points = c.before.count.points;
-  if (reason.code == "progress") EXPECT_EQ(figure(reason, "to"), before + points);
-  if (reason.code == "shift-points")
+  if (reason.code == "progress") {
+    EXPECT_EQ(figure(reason, "to"), before + points);
+  }
+  if (reason.code == "shift-points") {
     EXPECT_EQ(figure(reason, "points"), paid_more(c, column_in(reason), points));
+  }
 }
 
 void check_token(const Case& c, const Reason& reason) {
   const Token token = c.before.columns[c.before.count.column].slot;
   EXPECT_EQ(value(reason, "token"), Value(std::string(token_id(token))));
   const int counts = 3 - c.before.phase;
-  if (reason.code == "token-points")
+  if (reason.code == "token-points") {
     EXPECT_EQ(figure(reason, "points"), (static_cast<int>(token) + 1) * counts);
-  if (reason.code == "token-use") EXPECT_EQ(figure(reason, "phase"), c.before.phase + 2);
-  if (reason.code == "token-first") EXPECT_EQ(token, Token::FirstPlayer);
+  }
+  if (reason.code == "token-use") {
+    EXPECT_EQ(figure(reason, "phase"), c.before.phase + 2);
+  }
+  if (reason.code == "token-first") {
+    EXPECT_EQ(token, Token::FirstPlayer);
+  }
 }
 
 void check_rest(const Case& c, const Reason& reason) {
   const Turn& turn = c.before.turn;
-  if (reason.code == "duty") EXPECT_EQ(figure(reason, "left"), 2 - c.after.turn.actions);
+  if (reason.code == "duty") {
+    EXPECT_EQ(figure(reason, "left"), 2 - c.after.turn.actions);
+  }
   if (reason.code == "black-count") {
     const Column face = column_at(static_cast<int>(column_in(reason)));
     EXPECT_EQ(figure(reason, "dice"),
