@@ -8,8 +8,11 @@
 //   std::span<const CodeSpec> reason_codes();  // every code it can give, category Reason, with its args
 #pragma once
 
+#include <algorithm>
+#include <functional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/options.h"
@@ -21,6 +24,31 @@ struct Reason {
   std::string_view code;  // "exact-payment"
   Args args{};
   friend bool operator==(const Reason&, const Reason&) = default;
+};
+
+// Reasons with what they weigh, about in points: the heaviest comes first.
+class Scales {
+ public:
+  void put(int weight, std::string_view code, Args args) {
+    items_.push_back({weight, {code, std::move(args)}});
+  }
+  bool empty() const { return items_.empty(); }
+  std::vector<Reason> heaviest() && {
+    constexpr std::size_t kMost = 4;
+    std::ranges::stable_sort(items_, std::ranges::greater{}, &Item::weight);
+    std::vector<Reason> reasons;
+    for (Item& item : items_) {
+      if (reasons.size() < kMost) reasons.push_back(std::move(item.reason));
+    }
+    return reasons;
+  }
+
+ private:
+  struct Item {
+    int weight;
+    Reason reason;
+  };
+  std::vector<Item> items_;
 };
 
 }  // namespace partal

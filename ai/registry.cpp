@@ -13,7 +13,8 @@ namespace {
 
 // The closed list of games.
 std::span<const GameTools* const> all_tools() {
-  static const ToolsOf<alhambra::Rules> alhambra_tools(alhambra::agents(), alhambra::shortcuts());
+  static const ToolsOf<alhambra::Rules> alhambra_tools(alhambra::agents(), alhambra::shortcuts(),
+                                                       alhambra::advice());
   static const ToolsOf<carat::Rules> carat_tools(carat::agents(), {});
   static const ToolsOf<gardens::Rules> gardens_tools(gardens::agents(), {});
   static const ToolsOf<roll_and_write::Rules> roll_and_write_tools(roll_and_write::agents(), {},

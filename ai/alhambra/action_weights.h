@@ -8,6 +8,8 @@
 
 namespace partal::alhambra {
 
+inline constexpr int kPercent = 100;
+
 struct ActionWeights {
   // How much of a point at the next scoring, the one after it and the last of three is believed in, in
   // percent.

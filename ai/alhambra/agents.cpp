@@ -4,6 +4,7 @@
 
 #include "ai/alhambra/greedy.h"
 #include "ai/alhambra/knowledge.h"
+#include "ai/alhambra/reasons.h"
 #include "ai/levels.h"
 
 namespace partal::alhambra {
@@ -40,6 +41,10 @@ struct LevelsOfAlhambra {
 std::span<const NamedAgent<Rules>> agents() {
   static constexpr auto kAgents = agents_of<LevelsOfAlhambra, Greedy>();
   return kAgents;
+}
+
+AdviceOf<Rules> advice() {
+  return {.make = &make_adviser<LevelsOfAlhambra, &reasons>, .reason_codes = &reason_codes};
 }
 
 std::span<const ShortcutWithout<Rules>> shortcuts() {

@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "ai/advice/adviser.h"
 #include "ai/agent.h"
 #include "ai/playout.h"
 #include "engine/games/alhambra/alhambra.h"
@@ -10,6 +11,7 @@
 namespace partal::alhambra {
 
 std::span<const NamedAgent<Rules>> agents();
+AdviceOf<Rules> advice();
 std::span<const ShortcutWithout<Rules>> shortcuts();  // for the benchmark: rebuilding can be left out
 
 }  // namespace partal::alhambra

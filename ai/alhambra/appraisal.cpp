@@ -8,8 +8,6 @@ namespace partal::alhambra {
 
 namespace {
 
-constexpr int kPercent = 100;
-
 constexpr std::array<Currency, kCurrencies> kAllCurrencies = {Currency::Florin, Currency::Dirham,
                                                               Currency::Dinar, Currency::Ducat};
 

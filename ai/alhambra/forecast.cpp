@@ -10,10 +10,8 @@ namespace partal::alhambra {
 
 namespace {
 
-constexpr double kPercent = 100;
-constexpr double kHundredths = 100;
-
-int count_of(TileSet tiles, Type type) { return (tiles & tiles_of(type)).size(); }
+constexpr double kHundred = 100;  // percent, or hundredths
+constexpr double kThousand = 1000;
 
 // The normal distribution function at x, from a table with steps of 1/8.
 double normal(double x) {
@@ -31,17 +29,17 @@ double normal(double x) {
 }
 
 // That somebody who is so many tiles ahead by expectation is ahead in the end, a tie counting half.
-double chance_ahead(double ahead, double variance) {
+double chance_of_more(double ahead, double variance) {
   constexpr double kNothing = 1e-9;
   if (variance < kNothing) return ahead > kNothing ? 1 : ahead < -kNothing ? 0 : 0.5;
   return normal(ahead / std::sqrt(variance));
 }
 
 // That at least one comes where so many are expected: 1 - exp(-mean) by its series.
-double chance_of_one(double mean) { return 1 - 1 / (1 + mean * (1 + mean / 2 * (1 + mean / 3))); }
+double chance_of_any(double mean) { return 1 - 1 / (1 + mean * (1 + mean / 2 * (1 + mean / 3))); }
 
 // Money cards that come, on average, before the scoring card 1 or 2 (ALH-08).
-double cards_before(const State& state, int scoring) {
+double money_cards_before(const State& state, int scoring) {
   const int pile = scoring == 0 ? kFirstScoringPile : state.config.second_scoring_pile;
   const DeckProgress& progress = state.progress;
   if (progress.pile == 0 || progress.pile >= pile) return progress.left_in_pile / 2.0;
@@ -84,7 +82,7 @@ double Forecast::dirk_tiles(int scoring) const {
     left -= dirk;
   }
   if (scoring > 1 && !state_.sheets[1].done) {
-    const double sold = weights_.tiles_per_card * cards_before(state_, 1) / kPercent;
+    const double sold = weights_.tiles_per_card * money_cards_before(state_, 1) / kHundred;
     dirk += std::max(0.0, left - sold) / kDirkShare;
   }
   return dirk;
@@ -95,14 +93,14 @@ void Forecast::add_coming(int scoring) {
   const double dirk = dirk_tiles(scoring);
   double sold = unsold_.size() - dirk;
   if (scoring < kScorings - 1) {
-    sold = std::min(sold, weights_.tiles_per_card * cards_before(state_, scoring) / kPercent);
+    sold = std::min(sold, weights_.tiles_per_card * money_cards_before(state_, scoring) / kHundred);
   }
   const double tiles = sold / static_cast<double>(seats_);
   coming_.push_back({.scoring = scoring,
                      .tiles = tiles,
-                     .used = tiles / (tiles + weights_.lead_delay / kHundredths + kMoment),
+                     .used = tiles / (tiles + weights_.lead_delay / kHundred + kMoment),
                      .share = {},
-                     .lasting = 1 / (1 + tiles * weights_.fading / 1000)});
+                     .lasting = 1 / (1 + tiles * weights_.fading / kThousand)});
   if (holders_ > seats_) coming_[coming_.size() - 1].share[seats_] = dirk;
 }
 
@@ -117,7 +115,7 @@ double Forecast::lead(const Hand& hand) const {
   }
   return (weights_.lead_coin * hand.worth() + weights_.lead_card * hand.size + weights_.lead_cost * costs +
           weights_.lead_exact * exact) /
-         1000.0;
+         kThousand;
 }
 
 double Forecast::room(const Palace& palace) const {
@@ -138,7 +136,7 @@ void Forecast::share_out() {
     leads[i] =
         lead(player.hand) + (weights_.lead_laid * laid_[i].size() +
                              (seat_at(static_cast<int>(i)) == state_.active ? weights_.lead_move : 0)) /
-                                1000.0;
+                                kThousand;
     rooms[i] = room(player.palace);
     lead_sum += leads[i];
     room_sum += rooms[i];
@@ -146,66 +144,62 @@ void Forecast::share_out() {
   const auto seats = static_cast<double>(seats_);
   for (Coming& coming : coming_) {
     for (std::size_t i = 0; i < seats_; ++i) {
-      const double roomy = (rooms[i] - room_sum / seats) * weights_.lead_room / kPercent;
+      const double roomy = (rooms[i] - room_sum / seats) * weights_.lead_room / kHundred;
       coming.share[i] = std::clamp(coming.tiles * (1 + roomy) + (leads[i] - lead_sum / seats) * coming.used,
                                    0.0, coming.tiles * seats);
     }
   }
 }
 
-Forecast::PerHolder Forecast::majority_points(Type type, const More& more) const {
+Forecast::PerHolder Forecast::majority_points(Type type) const {
   const double part = static_cast<double>(count_of(unsold_, type)) / std::max(1, unsold_.size());
   PerHolder held{};
   for (std::size_t i = 0; i < holders_; ++i) {
-    held[i] = count_of(laid_[i], type) + weights_.reserved_percent / kPercent * count_of(waiting_[i], type);
+    held[i] = count_of(laid_[i], type) + weights_.reserved_percent / kHundred * count_of(waiting_[i], type);
   }
-  const auto changed = static_cast<std::size_t>(index_of(more.seat));
-  held[changed] += more.tiles;
   PerHolder sums{};
   for (const Coming& coming : coming_) {
-    PerHolder count{};
-    PerHolder variance{};
-    std::array<std::array<double, kScoredPlaces>, kHolders> places{};
-    for (std::size_t i = 0; i < holders_; ++i) {
-      const double mean = (coming.share[i] + (i == changed ? more.lead * coming.used : 0)) * part;
-      count[i] = held[i] + mean;
-      variance[i] = mean * weights_.unrest_percent / kPercent;
-      places[i][0] = 1;
-    }
-    const auto add_rival = [&](std::size_t i, double ahead) {
-      places[i][2] = places[i][2] * (1 - ahead) + places[i][1] * ahead;
-      places[i][1] = places[i][1] * (1 - ahead) + places[i][0] * ahead;
-      places[i][0] = places[i][0] * (1 - ahead);
-    };
-    for (std::size_t i = 0; i < holders_; ++i) {
-      for (std::size_t j = i + 1; j < holders_; ++j) {
-        const double ahead = chance_ahead(count[j] - count[i], variance[i] + variance[j]);
-        add_rival(i, ahead);
-        add_rival(j, 1 - ahead);
-      }
-    }
+    const auto places = place_chances(held, coming, part);
     const PlacePoints& table =
         kMajorityPoints[static_cast<std::size_t>(coming.scoring)][static_cast<std::size_t>(type)];
     for (std::size_t i = 0; i < seats_; ++i) {
       double points = table[0] * places[i][0] + table[1] * places[i][1] + table[2] * places[i][2];
-      if (held[i] < 1) points *= held[i] + (1 - held[i]) * chance_of_one(count[i] - held[i]);  // ALH-44
+      if (held[i] < 1) points *= held[i] + (1 - held[i]) * chance_of_any(coming.share[i] * part);  // ALH-44
       sums[i] += points;
     }
   }
   return sums;
 }
 
-double Forecast::wall_points(Seat seat, int length) const {
-  double points = length * section();
-  for (const Coming& coming : coming_) {
-    points += weights_.growth * coming.share[static_cast<std::size_t>(index_of(seat))] / kHundredths;
+// Of first, second and third place: each rival is ahead or not by a chance of its own.
+std::array<Forecast::Places, Forecast::kHolders> Forecast::place_chances(const PerHolder& held,
+                                                                         const Coming& coming,
+                                                                         double part) const {
+  std::array<Places, kHolders> places{};
+  for (std::size_t i = 0; i < holders_; ++i) places[i][0] = 1;
+  const auto add_rival = [&](std::size_t i, double ahead) {
+    places[i][2] = places[i][2] * (1 - ahead) + places[i][1] * ahead;
+    places[i][1] = places[i][1] * (1 - ahead) + places[i][0] * ahead;
+    places[i][0] = places[i][0] * (1 - ahead);
+  };
+  for (std::size_t i = 0; i < holders_; ++i) {
+    for (std::size_t j = i + 1; j < holders_; ++j) {
+      const double lead = held[j] - held[i] + (coming.share[j] - coming.share[i]) * part;
+      const double unrest = (coming.share[i] + coming.share[j]) * part * weights_.unrest_percent / kHundred;
+      const double ahead = chance_of_more(lead, unrest);
+      add_rival(i, ahead);
+      add_rival(j, 1 - ahead);
+    }
   }
-  return points;
+  return places;
 }
 
-double Forecast::section() const {
+double Forecast::wall_points(Seat seat, int length) const {
   double points = 0;
-  for (const Coming& coming : coming_) points += coming.lasting;
+  for (const Coming& coming : coming_) {
+    const double tiles = coming.share[static_cast<std::size_t>(index_of(seat))];
+    points += length * coming.lasting + weights_.growth * tiles / kHundred;
+  }
   return points;
 }
 
@@ -215,7 +209,7 @@ double Forecast::spread() const {
   constexpr double kMost = 800;
   constexpr double kHalf = 35;
   const double tiles = unsold_.size();
-  return std::sqrt(kAtTheEnd + kMost * tiles / (tiles + kHalf)) * weights_.spread_percent / kPercent;
+  return std::sqrt(kAtTheEnd + kMost * tiles / (tiles + kHalf)) * weights_.spread_percent / kHundred;
 }
 
 }  // namespace partal::alhambra

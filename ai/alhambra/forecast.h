@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "ai/alhambra/wall_kinds.h"
+#include "ai/alhambra/tile_counts.h"
 #include "ai/alhambra/weights.h"
 #include "engine/games/alhambra/alhambra.h"
 
@@ -19,23 +19,11 @@ class Forecast {
   // State and weights outlive the forecast.
   Forecast(const State& state, const Weights& weights);
 
-  // What somebody has before the others, in tiles that will come of it: money, exact payments, room.
-  double lead(const Hand& hand) const;
-  double room(const Palace& palace) const;  // the share of the unsold tiles that find a cell
-  // What one seat may have more than it has: tiles of the type in question, and lead.
-  struct More {
-    Seat seat{};
-    double tiles = 0;
-    double lead = 0;
-  };
   // Points of a type in all scorings to come, for every holder.
-  PerHolder majority_points(Type type, const More& more) const;
+  PerHolder majority_points(Type type) const;
   // Points for walls in all scorings to come, if the longest wall has this length now (ALH-41).
   double wall_points(Seat seat, int length) const;
-  double section() const;                     // what one more section of the longest wall adds to that
-  TileSet unsold() const { return unsold_; }  // tiles in supply and yard
-  double tiles_to_come() const { return coming_[coming_.size() - 1].tiles; }  // for each seat
-  double spread() const;  // of a difference between two seats
+  double spread() const;  // of the difference between two seats
 
  private:
   struct Coming {
@@ -45,9 +33,14 @@ class Forecast {
     PerHolder share;  // ... and each holder
     double lasting;   // how much of a wall that is longer now is longer then
   };
+  using Places = std::array<double, kScoredPlaces>;
+
   void add_coming(int scoring);
   double dirk_tiles(int scoring) const;
   void share_out();
+  std::array<Places, kHolders> place_chances(const PerHolder& held, const Coming& coming, double part) const;
+  double lead(const Hand& hand) const;      // of money, in tiles that will come of it
+  double room(const Palace& palace) const;  // the share of the unsold tiles that find a cell
 
   const State& state_;
   const Weights& weights_;

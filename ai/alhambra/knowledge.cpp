@@ -35,7 +35,7 @@ Promise Knowledge::promise(const State& state) const {
         player.score + forecast.wall_points(seat, WallLine(player.palace, state.cells).longest());
   }
   for (int type = 0; type < kTypes; ++type) {
-    const auto majority = forecast.majority_points(static_cast<Type>(type), {});
+    const auto majority = forecast.majority_points(static_cast<Type>(type));
     for (std::size_t i = 0; i < points.size(); ++i) points[i] += majority[i];
   }
   for (int seat = 0; seat < promise.contenders; ++seat) {

@@ -9,10 +9,6 @@ namespace partal::alhambra {
 
 namespace {
 
-constexpr int kPercent = 100;
-
-int count_of(TileSet tiles, Type type) { return (tiles & tiles_of(type)).size(); }
-
 // Tiles find owners at the speed of the money: 54 tiles cost 421, a card is worth 5 and some is wasted.
 constexpr int tiles_for(int cards) { return cards * 5 / 9; }
 

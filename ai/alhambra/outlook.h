@@ -5,7 +5,7 @@
 #include <array>
 
 #include "ai/alhambra/action_weights.h"
-#include "ai/alhambra/wall_kinds.h"
+#include "ai/alhambra/tile_counts.h"
 #include "engine/games/alhambra/alhambra.h"
 
 namespace partal::alhambra {

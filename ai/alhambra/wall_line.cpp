@@ -75,24 +75,28 @@ int WallLine::longest_with(Tile tile, Cell at) const {
   }
   // Clockwise round the palace the ring comes to the last touched side of the tile, clockwise, first.
   const int spot = map_.spot(at);
-  const auto touches = [&](Side side) { return map_.has(BoxMap::step(spot, side)); };
+  const auto touches = [&](Side side) {
+    return palace_.box().has(neighbour(at, side)) && map_.has(BoxMap::step(spot, side));  // a map ends there
+  };
   Side last = Side::North;
   while (!touches(last) || touches(clockwise(last))) last = clockwise(last);
   const int first = place_of_[edge_index(BoxMap::step(spot, last), opposite(last))];
 
   const Walls walls = spec_of(tile).walls;
+  int touched = 0;
+  for (const Side side : kAllSides) touched += touches(side);
+  const int untouched = edges_ - touched;
   int run = 0;  // that the new sides go on with
-  for (int place = before(first); run < edges_ && is_wall(place); place = before(place)) ++run;
+  for (int place = before(first); run < untouched && is_wall(place); place = before(place)) ++run;
   int best = run;
-  int touched = kSides;
-  for (Side side = clockwise(last); !touches(side); side = clockwise(side), --touched) {
+  for (Side side = clockwise(last); !touches(side); side = clockwise(side)) {
     run = walls.has(side) ? run + 1 : 0;
     best = std::max(best, run);
   }
   int place = first + touched < edges_ ? first + touched : first + touched - edges_;
-  for (int left = edges_ - touched; left > 0 && is_wall(place); --left, place = after(place)) ++run;
-  best = std::max(best, run);
-  return std::max(best, longest_untouched(first, touched));
+  for (int left = untouched; left > 0 && is_wall(place); --left, place = after(place)) ++run;
+  best = std::max({best, run, longest_untouched(first, touched)});
+  return std::min(best, untouched + kSides - touched);  // a ring of walls was counted on both sides
 }
 
 }  // namespace partal::alhambra

@@ -10,31 +10,6 @@ namespace partal::roll_and_write {
 
 namespace {
 
-// Reasons with what they weigh, about in points: the heaviest comes first.
-class Scales {
- public:
-  void put(int weight, std::string_view code, Args args) {
-    items_.push_back({weight, {code, std::move(args)}});
-  }
-  bool empty() const { return items_.empty(); }
-  std::vector<Reason> heaviest() && {
-    constexpr std::size_t kMost = 4;
-    std::ranges::stable_sort(items_, std::ranges::greater{}, &Item::weight);
-    std::vector<Reason> reasons;
-    for (Item& item : items_) {
-      if (reasons.size() < kMost) reasons.push_back(std::move(item.reason));
-    }
-    return reasons;
-  }
-
- private:
-  struct Item {
-    int weight;
-    Reason reason;
-  };
-  std::vector<Item> items_;
-};
-
 // ---- a building: its type, the rivals in it, its two lines
 
 // RNW-30, RNW-31: the place it brings at the end of the round, as far as can be seen now.

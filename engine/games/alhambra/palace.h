@@ -26,6 +26,10 @@ struct Box {
     first = {std::min(first.row, cell.row), std::min(first.column, cell.column)};
     last = {std::max(last.row, cell.row), std::max(last.column, cell.column)};
   }
+  constexpr bool has(Cell cell) const {
+    return cell.row >= first.row && cell.row <= last.row && cell.column >= first.column &&
+           cell.column <= last.column;
+  }
   constexpr bool fits_the_torus() const {
     return last.row - first.row < Board::kSize - 2 && last.column - first.column < Board::kSize - 2;
   }

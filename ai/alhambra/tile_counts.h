@@ -1,10 +1,12 @@
-// Tiles by their walls: for the question how many of those still to come find a cell.
+// Tiles counted by their type, and by their walls: how many of those still to come find a cell?
 #pragma once
 
 #include "engine/core/fixed_list.h"
 #include "engine/games/alhambra/components.h"
 
 namespace partal::alhambra {
+
+inline int count_of(TileSet tiles, Type type) { return (tiles & tiles_of(type)).size(); }
 
 // So many tiles have these walls.
 struct WallCount {
