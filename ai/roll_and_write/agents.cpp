@@ -3,6 +3,7 @@
 #include "ai/levels.h"
 #include "ai/roll_and_write/greedy.h"
 #include "ai/roll_and_write/knowledge.h"
+#include "ai/roll_and_write/reasons.h"
 #include "ai/weights.h"
 
 namespace partal::roll_and_write {
@@ -16,19 +17,18 @@ struct LevelsOfRollAndWrite {
   // An apprentice thinks of the own sheet only: not of what others lose, nor of the dice it leaves them.
   static Weights seen(Level level, Weights weights) {
     if (level != Level::Apprentice) return weights;
-    weights.rivals = weights.rivals_many = 0;
-    weights.neighbour = weights.neighbour_many = 0;
-    weights.glance.dice = 0;
+    weights.rivals = weights.neighbour = weights.glance.dice = 0;
     return weights;
   }
   static LevelSettings settings(Level level) {
-    constexpr int kBlur = 50;  // half a point
+    constexpr int kBlur = 50;    // half a point
+    constexpr int kHorizon = 4;  // turns: judging later or sooner loses against it
     switch (level) {
       case Level::Apprentice: return {.blur = kBlur};
       case Level::Mason: return {};
-      case Level::Builder: return {.search = {.nodes = 400}};
-      case Level::Architect: return {.search = {.nodes = 3000}};
-      case Level::Vizier: return {.search = {.nodes = 30000, .trees = 2}};
+      case Level::Builder: return {.search = {.nodes = 300, .horizon = kHorizon}};
+      case Level::Architect: return {.search = {.nodes = 3000, .horizon = kHorizon}};
+      case Level::Vizier: return {.search = {.nodes = 30000, .trees = 2, .horizon = kHorizon}};
     }
     return {};
   }
@@ -41,6 +41,8 @@ std::span<const NamedAgent<Rules>> agents() {
   return kAgents;
 }
 
-AdviceOf<Rules> advice() { return {.make = &make_adviser<LevelsOfRollAndWrite>}; }
+AdviceOf<Rules> advice() {
+  return {.make = &make_adviser<LevelsOfRollAndWrite, &reasons>, .reason_codes = &reason_codes};
+}
 
 }  // namespace partal::roll_and_write

@@ -1,15 +1,14 @@
 #include "ai/roll_and_write/greedy.h"
 
-#include <cstdlib>
 #include <optional>
 
+#include "ai/roll_and_write/hundredths.h"
 #include "ai/roll_and_write/outlook.h"
+#include "ai/roll_and_write/turning.h"
 
 namespace partal::roll_and_write {
 
 namespace {
-
-constexpr int kPercent = 100;
 
 // One turn as its player sees it.
 class Deliberation {
@@ -34,11 +33,11 @@ class Deliberation {
 
   // What it costs to leave this pair: alone it stays, otherwise the next player builds with it.
   int leaving(int yellow, int blue) const {
-    if (!next_) return own_.promise(yellow, blue) * weights_.own_pair / kPercent;
+    if (!next_) return own_.gains().promise(yellow, blue) * weights_.own_pair / kHundred;
     Dice dice = state_.players[*next_].dice;
     dice.yellow[1] = static_cast<std::uint8_t>(yellow);
     dice.blue[1] = static_cast<std::uint8_t>(blue);
-    return dice.has_pair(0) ? -theirs_->best(dice) * harm_ / kPercent : 0;
+    return dice.has_pair(0) ? -theirs_->gains().best(dice) * harm_ / kHundred : 0;
   }
   int coins_after(int spent) const { return own_.coins(player_.coins() - spent); }
 
@@ -56,7 +55,7 @@ class Deliberation {
 };
 
 int Deliberation::with_second(Square at, Square other, int cost) const {
-  return own_.gain(at, other) + coins_after(cost + kSecondCost) + weights_.free_choice;
+  return own_.gains().of(at, other) + coins_after(cost + kSecondCost) + weights_.free_choice;
 }
 
 std::optional<Deliberation::Choice> Deliberation::building(const Dice& dice, int cost) const {
@@ -66,38 +65,13 @@ std::optional<Deliberation::Choice> Deliberation::building(const Dice& dice, int
       const Square at = square_at(dice.yellow[y], dice.blue[b]);
       const Square other = square_at(dice.yellow[1 - y], dice.blue[1 - b]);
       if (player_.built.has(at)) continue;
-      int value = own_.gain(at) + coins_after(cost) + leaving(yellow_of(other), blue_of(other));
+      int value = own_.gains().of(at) + coins_after(cost) + leaving(yellow_of(other), blue_of(other));
       const bool second = other != at && !player_.built.has(other) && player_.coins() >= cost + kSecondCost;
       if (second) value = std::max(value, with_second(at, other, cost));
       if (!best || value > best->value) best = {Build{at}, value};
     }
   }
   return best;
-}
-
-// The plan that turns the dice of the sheet into these, each colour by the shorter way. Both are sorted, and
-// so is the plan.
-Turn plan(const Dice& from, const Dice& to) {
-  Turn turn;
-  std::size_t count = 0;
-  for (const Colour colour : {Colour::Yellow, Colour::Blue}) {
-    for (std::size_t i = 0; i < 2; ++i) {
-      if (from.of(colour)[i] == to.of(colour)[i]) continue;
-      turn.dice[count++] = {colour, from.of(colour)[i], to.of(colour)[i]};
-    }
-  }
-  return turn;
-}
-
-int steps(const std::array<std::uint8_t, 2>& from, const std::array<std::uint8_t, 2>& to) {
-  return std::abs(from[0] - to[0]) + std::abs(from[1] - to[1]);
-}
-
-template <class Visit>
-void for_each_pair(const Visit& visit) {
-  for (std::uint8_t low = 1; low <= kFaces; ++low) {
-    for (std::uint8_t high = low; high <= kFaces; ++high) visit(std::array<std::uint8_t, 2>{low, high});
-  }
 }
 
 Action Deliberation::act() const {
@@ -108,16 +82,9 @@ Action Deliberation::act() const {
   const int coins = std::min(offered, state_.config.sheet.coins - player_.circled);
   Choice best{TakeCoins{}, coins_after(-coins) + weights_.free_choice};
   if (const auto now = building(player_.dice, 0); now && now->value > best.value) best = *now;
-  for_each_pair([&](const std::array<std::uint8_t, 2>& yellow) {
-    const int yellow_cost = steps(player_.dice.yellow, yellow);
-    if (yellow_cost > player_.coins()) return;
-    for_each_pair([&](const std::array<std::uint8_t, 2>& blue) {
-      const int cost = yellow_cost + steps(player_.dice.blue, blue);
-      if (cost == 0 || cost > player_.coins()) return;
-      const Dice turned{yellow, blue};
-      const auto choice = building(turned, cost);
-      if (choice && choice->value > best.value) best = {plan(player_.dice, turned), choice->value};
-    });
+  for_each_turned(player_, [&](const Dice& turned, int cost) {
+    const auto choice = building(turned, cost);
+    if (choice && choice->value > best.value) best = {turn_between(player_.dice, turned), choice->value};
   });
   return best.action;
 }
@@ -125,7 +92,8 @@ Action Deliberation::act() const {
 Action Deliberation::second() const {
   const Square other = player_.dice.square(1);
   const int now = coins_after(0) + leaving(yellow_of(other), blue_of(other));
-  if (own_.gain(other) + coins_after(kSecondCost) + weights_.free_choice > now) return BuildSecond{other};
+  if (own_.gains().of(other) + coins_after(kSecondCost) + weights_.free_choice > now)
+    return BuildSecond{other};
   return End{};
 }
 
@@ -134,7 +102,7 @@ Action Deliberation::keep() const {
   for (std::size_t y = 0; y < 2; ++y) {
     for (std::size_t b = 0; b < 2; ++b) {
       const KeepPair keep{player_.dice.yellow[y], player_.dice.blue[b]};
-      const int value = own_.promise(keep.yellow, keep.blue) * weights_.own_pair / kPercent +
+      const int value = own_.gains().promise(keep.yellow, keep.blue) * weights_.own_pair / kHundred +
                         leaving(player_.dice.yellow[1 - y], player_.dice.blue[1 - b]);
       if (!best || value > best->value) best = {keep, value};
     }

@@ -29,33 +29,33 @@ void for_each_choice(const Dice& dice, const Visit& visit) {
   }
 }
 
-void list_acts(const State& state, const Deliberation& deliberation, Candidates& candidates) {
+void list_acts(const State& state, const Judgement& judgement, Candidates& candidates) {
   const Player& player = active_player(state);
-  const int coins = deliberation.take_coins();
+  const int coins = judgement.take_coins();
   int best = coins;
   for_each_choice(player.dice, [&](Square at, Square other) {
     if (player.built.has(at)) return;
-    candidates.push_back({Build{at}, deliberation.build(at, other, 0)});
+    candidates.push_back({Build{at}, judgement.build(at, other, 0)});
     best = std::max(best, candidates[candidates.size() - 1].value);
   });
   candidates.push_back({TakeCoins{}, coins});
   if (player.coins() == 0) return;
   TurnPlans plans;
-  find_turn_plans(player, deliberation, best - kWorthALook, plans);
+  find_turn_plans(player, judgement, best - kWorthALook, plans);
   for (const TurnPlan& plan : plans) candidates.push_back({plan.turn, plan.value});
 }
 
-void list_seconds(const State& state, const Deliberation& deliberation, Candidates& candidates) {
+void list_seconds(const State& state, const Judgement& judgement, Candidates& candidates) {
   const Square other = active_player(state).dice.square(1);
-  candidates.push_back({BuildSecond{other}, deliberation.second(other)});
-  candidates.push_back({End{}, deliberation.no_second(other)});
+  candidates.push_back({BuildSecond{other}, judgement.second(other)});
+  candidates.push_back({End{}, judgement.no_second(other)});
 }
 
-void list_keeps(const State& state, const Deliberation& deliberation, Candidates& candidates) {
+void list_keeps(const State& state, const Judgement& judgement, Candidates& candidates) {
   for_each_choice(active_player(state).dice, [&](Square kept, Square handed) {
     const KeepPair keep{kDots[static_cast<std::size_t>(kept)].yellow,
                         kDots[static_cast<std::size_t>(kept)].blue};
-    candidates.push_back({keep, deliberation.keep(kept, handed)});
+    candidates.push_back({keep, judgement.keep(kept, handed)});
   });
 }
 
@@ -68,9 +68,10 @@ int sheet_points(const Scene& scene, Seat seat) {
   const int points =
       prospect.lines() + scene.odds.coins(player.coins(), turns) - player.built.size() * beliefs.building;
   if (turns == 0 || !player.dice.has_pair(0)) return points;
-  const int dice = player.dice.has_pair(1) ? prospect.best(player.dice)
-                                           : prospect.promise(player.dice.yellow[0], player.dice.blue[0]);
-  return points + (dice - prospect.usual()) * beliefs.dice / kHundred;
+  const int dice = player.dice.has_pair(1)
+                       ? prospect.gains().best(player.dice)
+                       : prospect.gains().promise(player.dice.yellow[0], player.dice.blue[0]);
+  return points + (dice - prospect.gains().usual()) * beliefs.dice / kHundred;
 }
 
 }  // namespace
@@ -86,9 +87,9 @@ Knowledge::Knowledge(const Weights& weights)
 void Knowledge::candidates(const State& state, Candidates& candidates) const {
   candidates.clear();
   switch (state.phase) {
-    case Phase::Act: return list_acts(state, Deliberation(state, glance_, weights_), candidates);
-    case Phase::Second: return list_seconds(state, Deliberation(state, glance_, weights_), candidates);
-    case Phase::Keep: return list_keeps(state, Deliberation(state, glance_, weights_), candidates);
+    case Phase::Act: return list_acts(state, Judgement(state, glance_, weights_), candidates);
+    case Phase::Second: return list_seconds(state, Judgement(state, glance_, weights_), candidates);
+    case Phase::Keep: return list_keeps(state, Judgement(state, glance_, weights_), candidates);
     case Phase::CallRoll: return candidates.push_back({RollDice{}, 0});
     default: return candidates.push_back({End{}, 0});
   }

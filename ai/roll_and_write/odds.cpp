@@ -17,7 +17,7 @@ double normal(double z) {
   return 1.0 - 0.5 / (squared * squared);
 }
 
-double chance_ahead(double by, double variance) {
+double chance_to_lead(double by, double variance) {
   if (variance > 0.0) return normal(by / std::sqrt(variance));
   return by == 0.0 ? 0.5 : by > 0.0 ? 1.0 : 0.0;
 }
@@ -47,7 +47,7 @@ Odds::Odds(const Beliefs& beliefs) : beliefs_(beliefs) {
     for (int by = -kMostBy; by <= kMostBy; ++by) {
       const double boxes = static_cast<double>(by * kByStep) / kParts;
       ahead_[static_cast<std::size_t>(unrest)][static_cast<std::size_t>(by + kMostBy)] =
-          whole(chance_ahead(boxes, variance) * kCertain);
+          whole(chance_to_lead(boxes, variance) * kCertain);
     }
   }
   for (int buildings = 0; buildings <= kFaces; ++buildings) {

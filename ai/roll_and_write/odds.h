@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <array>
 
+#include "ai/roll_and_write/hundredths.h"
 #include "ai/roll_and_write/weights.h"
 
 namespace partal::roll_and_write {
 
-inline constexpr int kHundred = 100;
 inline constexpr int kMostTurns = kRounds[0];
 
 class Odds {

@@ -2,6 +2,7 @@
 // of their type and growth of their two lines. Where others can win, what they lose counts, too.
 #pragma once
 
+#include "ai/roll_and_write/cell_gains.h"
 #include "ai/roll_and_write/race.h"
 
 namespace partal::roll_and_write {
@@ -30,28 +31,18 @@ class Prospect {
   };
   Prospect(const Scene& scene, Seat seat, const Look& look);
 
-  int gain(Square square) const { return gains_[static_cast<std::size_t>(square)]; }  // built: 0
-  int gain(Square first, Square second) const;  // both, one after the other; pre: two marks
-  int lines() const;                            // points of all lines to be expected
-  // The best cell that four dice reach; what a pair promises when another, not known yet, comes to it; what
-  // four unknown dice promise.
-  int best(const Dice& dice) const;
-  int promise(int yellow, int blue) const;
-  int usual() const;
+  const CellGains& gains() const { return gains_; }
+  int lines() const;  // points of all lines to be expected
 
  private:
-  static constexpr std::size_t kMostAtOnce = 2;  // RNW-43
-
-  void look_at_marks(const Scene& scene, std::size_t row, const Look& look);
-  int line_gain(std::size_t line, int more) const;
+  CellGains::Tables tables(const Scene& scene, std::size_t row, const Look& look) const;
+  int line(int buildings) const { return odds_.line(buildings, chance_of_cell_, turns_); }
 
   const Player& player_;
-  const Sheet& sheet_;
   const Odds& odds_;
   int turns_;
   int chance_of_cell_;
-  std::array<std::array<int, kMostAtOnce + 1>, kTypes> marks_{};  // what one mark and two add
-  std::array<int, kSquares> gains_{};
+  CellGains gains_;
 };
 
 }  // namespace partal::roll_and_write

@@ -48,7 +48,7 @@ Action act(const State& state, const Prospect& own, int coin) {
     const Way& yellow = yellows[static_cast<std::size_t>(yellow_of(at))];
     const Way& blue = blues[static_cast<std::size_t>(blue_of(at))];
     const int cost = yellow.steps + blue.steps;
-    const int value = own.gain(at) - cost * coin;
+    const int value = own.gains().of(at) - cost * coin;
     const bool better = value > best || (value == best && cost < cost_of_best);
     if (cost > player.coins() || !better) continue;
     best = value;
@@ -63,7 +63,7 @@ Action keep(const Dice& dice, const Prospect& own) {
   KeepPair best{dice.yellow[0], dice.blue[0]};
   for (const std::uint8_t yellow : dice.yellow) {
     for (const std::uint8_t blue : dice.blue) {
-      if (own.gain(square_at(yellow, blue)) > own.gain(square_at(best.yellow, best.blue)))
+      if (own.gains().of(square_at(yellow, blue)) > own.gains().of(square_at(best.yellow, best.blue)))
         best = {yellow, blue};
     }
   }
@@ -82,7 +82,7 @@ Action Knowledge::quick(const State& state, Rng& /*rng*/) const {
   if (state.phase == Phase::Act) return act(state, own, coin);
   if (state.phase == Phase::Keep) return keep(dice, own);
   const Square other = dice.square(1);
-  return own.gain(other) > kSecondCost * coin ? Action{BuildSecond{other}} : Action{End{}};
+  return own.gains().of(other) > kSecondCost * coin ? Action{BuildSecond{other}} : Action{End{}};
 }
 
 }  // namespace partal::roll_and_write

@@ -2,7 +2,7 @@
 // of them, and of these the best few.
 #pragma once
 
-#include "ai/roll_and_write/deliberation.h"
+#include "ai/roll_and_write/judgement.h"
 
 namespace partal::roll_and_write {
 
@@ -13,6 +13,6 @@ struct TurnPlan {
 using TurnPlans = FixedList<TurnPlan, 8>;
 
 // In the order of the cells; plans of no more value than `floor` are left out.
-void find_turn_plans(const Player& player, const Deliberation& deliberation, int floor, TurnPlans& plans);
+void find_turn_plans(const Player& player, const Judgement& judgement, int floor, TurnPlans& plans);
 
 }  // namespace partal::roll_and_write

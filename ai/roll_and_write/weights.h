@@ -25,12 +25,10 @@ struct Beliefs {
 struct Weights {
   Beliefs promise;
   Beliefs glance;
-  int free_choice;     // choosing which pair to keep and which to hand on (RNW-28)
-  int neighbour;       // percent of what the dice handed on are worth to the next player, two contenders
-  int neighbour_many;  // ... with more contenders, who share the harm among them
-  int rivals;          // percent of the points that others lose by an action, two contenders
-  int rivals_many;     // ... with more contenders
-  int spread;          // of the difference between two players' points to come, long before the end
+  int free_choice;  // choosing which pair to keep and which to hand on (RNW-28)
+  int neighbour;    // percent of what the dice handed on are worth to the next player, of two contenders
+  int rivals;       // percent of what an action takes from others, of two contenders
+  int spread;       // of the difference between two players' points to come, long before the end
 };
 
 template <class Table, class Visit>
@@ -51,9 +49,7 @@ void visit_weights(Table& weights, Visit&& visit) {
   visit_beliefs("glance.", weights.glance, visit);
   visit("free_choice", weights.free_choice, 0, 400);
   visit("neighbour", weights.neighbour, 0, 200);
-  visit("neighbour_many", weights.neighbour_many, 0, 200);
   visit("rivals", weights.rivals, 0, 200);
-  visit("rivals_many", weights.rivals_many, 0, 200);
   visit("spread", weights.spread, 1, 5000);
 }
 

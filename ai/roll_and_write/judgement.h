@@ -7,9 +7,9 @@
 
 namespace partal::roll_and_write {
 
-class Deliberation {
+class Judgement {
  public:
-  Deliberation(const State& state, const Odds& odds, const Weights& weights);
+  Judgement(const State& state, const Odds& odds, const Weights& weights);
 
   int take_coins() const;
   // To build `at` with dice that lie so, after turning for `cost` coins: alone or with the second cell, the
