@@ -88,14 +88,9 @@ void write_test(JsonWriter& json, const Arena& arena, const ArenaResult& result)
 
 void print_json(const Context& context, const Arena& arena, const ArenaResult& result, double seconds) {
   JsonWriter json;
-  json.begin_object()
-      .field("game", arena.setup.game)
-      .field("players", arena.setup.players)
-      .key("options")
-      .begin_object();
-  for (const auto& [id, value] : result.options) json.field(id, value);
-  json.end_object()
-      .field("deals", result.tournament.deals())
+  json.begin_object();
+  write_table(json, arena.setup, result.options);
+  json.field("deals", result.tournament.deals())
       .field("games", result.games())
       .field("seed", static_cast<std::int64_t>(arena.setup.seed))
       .field("nodes", arena.series.nodes)

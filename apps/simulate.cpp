@@ -8,7 +8,6 @@
 #include "apps/record_files.h"
 #include "apps/simulation.h"
 #include "apps/stopwatch.h"
-#include "engine/core/json.h"
 
 namespace partal::apps {
 
@@ -33,13 +32,9 @@ void write_figures(JsonWriter& json, const Figures& figures) {
 void print_json(const Context& context, const Simulation& simulation, const SimulationResult& result,
                 double seconds) {
   JsonWriter json;
-  json.begin_object()
-      .field("game", simulation.setup.game)
-      .field("players", simulation.setup.players)
-      .key("options")
-      .begin_object();
-  for (const auto& [id, value] : result.options) json.field(id, value);
-  json.end_object().key("agents").begin_array();
+  json.begin_object();
+  write_table(json, simulation.setup, result.options);
+  json.key("agents").begin_array();
   for (const ChosenAgent& agent : simulation.agents) json.text(agent.text);
   json.end_array()
       .field("games", simulation.series.games)

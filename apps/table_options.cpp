@@ -118,6 +118,12 @@ std::unique_ptr<Match> open_match(const TableSetup& setup, const words::Words& w
   return std::move(*match);
 }
 
+void write_table(JsonWriter& json, const TableSetup& setup, const Options& options) {
+  json.field("game", setup.game).field("players", setup.players).key("options").begin_object();
+  for (const auto& [id, value] : options) json.field(id, value);
+  json.end_object();
+}
+
 void check_agents(const TableSetup& setup, const std::vector<std::string>& agents,
                   const words::Words& words) {
   if (agents.empty() || agents.size() > static_cast<std::size_t>(setup.players)) {

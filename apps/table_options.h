@@ -10,6 +10,7 @@
 
 #include "apps/cli_forward.h"
 #include "engine/catalogue/match.h"
+#include "engine/core/json.h"
 #include "i18n/words.h"
 
 namespace partal::apps {
@@ -47,6 +48,9 @@ TableSetup read_table(const TableOptions& table, int least_players, const words:
 std::unique_ptr<Match> open_match(const TableSetup& setup, const words::Words& words);
 // Throws bad_use when there are more agents than seats, or one the game does not have.
 void check_agents(const TableSetup& setup, const std::vector<std::string>& agents, const words::Words& words);
+
+// Game, number of players and all options, as fields of an open object.
+void write_table(JsonWriter& json, const TableSetup& setup, const Options& options);
 
 // The violation as bad use: what was said on the command line cannot be played.
 [[noreturn]] void refuse_use(const Violation& violation, const words::Words& words, std::string_view game);
