@@ -41,10 +41,9 @@ def main(base, game, players="3"):
     server.send(t="hello", id="hello", protocol=1, lang="en", client="example bot")
     server.send(t="join", id="join", table=table, tokens=[token])
     api(base, "POST", f"/api/tables/{table}/start", {}, token)
-    phase, action = "waiting", {"id": 0}
-    while phase not in ("over", "closed"):
+    message, action = {}, {"id": 0}
+    while message.get("phase") not in ("over", "closed"):
         message = server.receive()
-        phase = message.get("phase", phase)
         if message.get("code") == "rate.limit":  # slower; the same message once more
             time.sleep(message["retry_after"])
             server.send(**action)
@@ -56,4 +55,5 @@ def main(base, game, players="3"):
             server.send(**action)
     print(api(base, "GET", f"/api/tables/{table}/record", token=token), end="")
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,5 +1,7 @@
 #include "server/match_host/audience.h"
 
+#include <algorithm>
+
 namespace partal::server {
 
 PerSeat<bool> Audience::present() const {
@@ -63,12 +65,25 @@ void Audience::send_each(const std::function<std::string(Viewer)>& message_for) 
   }
 }
 
-void Audience::dismiss(const std::function<std::string(words::Language)>& last_words) {
-  for (const auto& [connection, guest] : guests_) {
+void Audience::dismiss_if(const std::function<bool(const Guest&)>& is_meant, const LastWords& last_words) {
+  std::erase_if(guests_, [&](const auto& entry) {
+    const auto& [connection, guest] = entry;
+    if (!is_meant(guest)) return false;
     send(connection, last_words(guest.language));
     outbox_.close(connection);
-  }
-  guests_.clear();
+    return true;
+  });
+}
+
+void Audience::dismiss(const LastWords& last_words) {
+  dismiss_if([](const Guest&) { return true; }, last_words);
+}
+
+void Audience::dismiss_seat(Seat seat, const LastWords& last_words) {
+  const auto sees_it = [seat](const Guest& guest) {
+    return std::find(guest.viewers.begin(), guest.viewers.end(), Viewer(seat)) != guest.viewers.end();
+  };
+  dismiss_if(sees_it, last_words);
 }
 
 }  // namespace partal::server

@@ -36,9 +36,14 @@ class Audience {
   void send_all(std::string message);
   // Makes the message of each viewer that somebody has, once.
   void send_each(const std::function<std::string(Viewer)>& message_for);
-  void dismiss(const std::function<std::string(words::Language)>& last_words);  // and close
+  // Says the last words to everybody, or to those who see a seat, and closes their connections.
+  using LastWords = std::function<std::string(words::Language)>;
+  void dismiss(const LastWords& last_words);
+  void dismiss_seat(Seat seat, const LastWords& last_words);
 
  private:
+  void dismiss_if(const std::function<bool(const Guest&)>& is_meant, const LastWords& last_words);
+
   Outbox& outbox_;
   std::map<ConnectionId, Guest> guests_{};
   PerSeat<std::int64_t> away_since_{};

@@ -114,13 +114,6 @@ void Hall::pass_on(ConnectionId id, const Connection& connection, const std::str
               [this, asker](const Problem& problem) { send_error(asker.connection, asker.id, problem); });
 }
 
-void Hall::thought(const Thought& thought) {
-  const auto found = hosts_.find(thought.table);
-  if (found == hosts_.end()) return;  // unloaded: it asks again when it is loaded
-  const Host host = found->second;
-  host->enter([host, thought] { host->thought(thought); }, [](const Problem&) {});
-}
-
 void Hall::sweep() {
   const std::int64_t now = ports_.clock.milliseconds();
   std::erase_if(

@@ -51,7 +51,6 @@ class Hall {
   void closed(ConnectionId connection);
 
   void request(const Request& request, const Respond& respond);
-  void thought(const Thought& thought);
 
   void sweep();  // now and then: unloads tables that nobody uses
   void stop();   // tells everybody and closes their connections

@@ -114,10 +114,10 @@ void TableHost::create(NewTable made, const Done& done, const Fail& fail) {
   commit(head_write(Write::Head::Create), done, fail);
 }
 
-void TableHost::dismiss(const Problem& problem) {
-  audience_.dismiss([&](words::Language language) {
+Audience::LastWords TableHost::goodbye(ErrorCode code) {
+  return [problem = Problem{.code = code}](words::Language language) {
     return bye_message(problem, sentence_of(problem, words::Words::in(language)));
-  });
+  };
 }
 
 }  // namespace partal::server

@@ -49,7 +49,6 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void handle(const Asker& asker, const Moment& message);
   void handle(const Asker& asker, const AddEntropy& message);
   void handle(const Asker& asker, const Chat& message);
-  void thought(const Thought& thought);
 
   // HTTP requests by whoever the tokens let in. `done` is called after the commit.
   using Tokens = std::span<const std::string>;
@@ -64,8 +63,6 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void remove(Tokens tokens, const Done& done, const Fail& fail);
   Answer<std::string> record(Tokens tokens) const;
 
-  void dismiss(const Problem& problem);  // tells everybody and closes their connections
-
  private:
   enum class State : std::uint8_t { Unloaded, Ready, Absent, Broken };
 
@@ -78,6 +75,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Write head_write(Write::Head head) const;
   void commit_head(const Done& done, const Fail& fail);  // and shows the table to all
   void show_table();
+  static Audience::LastWords goodbye(ErrorCode code);
 
   // Playing: table_host_play.cpp
   struct Reply {  // to a person's message; nothing for a computer player's action
@@ -88,6 +86,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void finish_step(const Result<std::vector<LineRow>>& lines, int before, const std::optional<Reply>& reply);
   void show_lines(int before);
   void ask_computer();
+  void thought(int n, Seat seat, const std::string& action);
+  Job job_for(Seat seat, std::string_view agent);
   Position position_for(Viewer viewer, const Match& match) const;
   std::string state_for(Viewer viewer) const;
 
@@ -119,7 +119,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   int shown_ = 0;  // the last line that the audience has been told of
   std::map<std::pair<Seat, std::string>, int> answers_{};
   std::vector<ChatNotice> chat_{};
-  int asked_for_ = -1;  // the line for which a computer player is thinking
+  int asked_for_ = -1;                // the line for which a computer player is thinking
+  std::set<ConnectionId> advised_{};  // for whom hints are being made: one at a time each
 };
 
 }  // namespace partal::server

@@ -102,7 +102,25 @@ void TableHost::handle(const Asker& asker, const AskPreview& message) {
 
 void TableHost::handle(const Asker& asker, const AskHint& message) {
   if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
-  fail(asker, {.code = ErrorCode::AidOff});
+  if (!table_.aids.hints) return fail(asker, {.code = ErrorCode::AidOff});
+  const Seat seat = seat_at(message.seat - 1);
+  const Pending pending = live_->match().pending();
+  if (pending != Pending::decide(seat)) {
+    const Violation not_yours{.code = "turn.not-yours",
+                              .args = {{"seat", seat}, {"deciding", pending.seat()}}};
+    return refuse_message(asker, not_yours, seat);
+  }
+  if (!advised_.insert(asker.connection).second) {
+    return fail(asker, {.code = ErrorCode::RateLimit, .retry_after = 1});
+  }
+  const auto done = [weak = weak_from_this(), asker](const std::string& hints) {
+    const auto self = weak.lock();
+    if (!self) return;
+    self->advised_.erase(asker.connection);
+    if (hints.empty()) return self->fail(asker, {.code = ErrorCode::AidOff});
+    self->answer(asker, answer_message(asker.id, "hints", hints));
+  };
+  ports_.thinkers.think(job_for(seat, ""), done);
 }
 
 void TableHost::handle(const Asker& asker, const Moment& message) {

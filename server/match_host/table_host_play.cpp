@@ -1,4 +1,6 @@
 // Playing: an action and the draws after it are one write; acknowledgement and updates follow its commit.
+#include <array>
+
 #include "engine/core/json.h"
 #include "server/match_host/table_host.h"
 
@@ -35,15 +37,16 @@ void TableHost::handle(const Asker& asker, const Undo& message) {
   finish_step(live_->undo(*held, message.to), before, Reply{asker, *held});
 }
 
-void TableHost::thought(const Thought& thought) {
-  if (asked_for_ != thought.n || !live_ || live_->n() != thought.n) return;  // the position has changed
+// `n` says for which position: an answer that comes after the position has changed falls away.
+void TableHost::thought(int n, Seat seat, const std::string& action) {
+  if (asked_for_ != n || !live_ || live_->n() != n) return;
   asked_for_ = -1;
-  if (table_.phase != Phase::Running || agent_of(table_.at(thought.seat)).empty()) return;
-  Result<std::vector<LineRow>> lines = live_->play(thought.seat, thought.action);
+  if (table_.phase != Phase::Running || agent_of(table_.at(seat)).empty()) return;
+  Result<std::vector<LineRow>> lines = live_->play(seat, action);
   if (!lines) {  // our own mistake: the table must not stand still for it
-    lines = live_->play(thought.seat, live_->match().legal(thought.seat).front().text);
+    lines = live_->play(seat, live_->match().legal(seat).front().text);
   }
-  finish_step(lines, thought.n, std::nullopt);
+  finish_step(lines, n, std::nullopt);
 }
 
 // Pre: the match has been changed, or `lines` is why it was not.
@@ -86,13 +89,20 @@ void TableHost::ask_computer() {
   const std::string_view agent = agent_of(table_.at(seat));
   if (agent.empty() || asked_for_ == live_->n()) return;
   asked_for_ = live_->n();
+  // A table that was unloaded meanwhile asks again when it is loaded.
+  const auto done = [weak = weak_from_this(), n = asked_for_, seat](const std::string& action) {
+    const auto self = weak.lock();
+    if (self) self->enter([self, n, seat, action] { self->thought(n, seat, action); }, [](const Problem&) {});
+  };
+  ports_.thinkers.think(job_for(seat, agent), done);
+}
+
+Job TableHost::job_for(Seat seat, std::string_view agent) {
+  std::array<std::uint8_t, 8> bytes{};
+  ports_.random.fill(bytes);
   std::uint64_t seed = 0;
-  ports_.random.fill({reinterpret_cast<std::uint8_t*>(&seed), sizeof(seed)});
-  ports_.thinkers.think({.table = id_,
-                         .n = live_->n(),
-                         .agent = std::string(agent),
-                         .seed = seed,
-                         .observation = live_->match().observe(seat)});
+  for (const std::uint8_t byte : bytes) seed = seed << 8 | byte;
+  return {id_, std::string(agent), seed, live_->match().observe(seat)};
 }
 
 Position TableHost::position_for(Viewer viewer, const Match& match) const {

@@ -21,7 +21,13 @@ void TableHost::sit(const Sit& request, Tokens tokens, const std::function<void(
                     const Fail& fail) {
   const Answer<Seated> seated = server::sit(table_, request, tokens, ports_.random);
   if (!seated) return fail(seated.error());
-  commit_head([done, seated = *seated] { done(seated); }, fail);
+  const bool new_token = std::find(tokens.begin(), tokens.end(), seated->token) == tokens.end();
+  const auto told = [self = shared_from_this(), done, seated = *seated, new_token] {
+    // Whoever came in by the seat's former link must not see the guest's hand.
+    if (new_token) self->audience_.dismiss_seat(seated.seat, goodbye(ErrorCode::NotFound));
+    done(seated);
+  };
+  commit_head(told, fail);
 }
 
 void TableHost::vacate(Tokens tokens, const Done& done, const Fail& fail) {
@@ -120,7 +126,7 @@ void TableHost::remove(Tokens tokens, const Done& done, const Fail& fail) {
   const auto removed = [self = shared_from_this(), done] {
     self->forget();
     self->state_ = State::Absent;
-    self->dismiss({.code = ErrorCode::NotFound});
+    self->audience_.dismiss(goodbye(ErrorCode::NotFound));
     done();
   };
   commit({.table = {.id = id_}, .head = Write::Head::Remove}, removed, fail);

@@ -31,7 +31,7 @@ class Gateway final : public Outbox {
       : settings_(settings),
         site_(settings.web_root, settings.about),
         store_(store, poster(io)),
-        thinkers_(settings.thinkers, poster(io), [this](const Thought& thought) { hall_.thought(thought); }),
+        thinkers_(settings.thinkers, poster(io)),
         hall_({clock_, random_, *this, store_, thinkers_}, settings.limits, settings.about) {}
 
   Hall& hall() { return hall_; }

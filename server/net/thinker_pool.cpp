@@ -10,6 +10,7 @@ namespace partal::server {
 namespace {
 
 constexpr std::size_t kMostResting = 64;
+constexpr std::size_t kMostHints = 5;
 
 // Whatever a level means to do, nobody waits longer than this for one decision.
 class Deadline final : public StopSign {
@@ -20,10 +21,18 @@ class Deadline final : public StopSign {
   std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::now() + std::chrono::seconds(2);
 };
 
+std::string hints_json(const Job& job, const Effort& effort) {
+  const auto tools = find_tools(job.observation.game());
+  const auto hints = (*tools)->hints(job.observation, job.seed, effort, kMostHints);
+  if (!hints) return "";
+  JsonWriter json;
+  write_hints(json, *hints);
+  return json.str();
+}
+
 }  // namespace
 
-ThinkerPool::ThinkerPool(int threads, Post post, std::function<void(const Thought&)> done)
-    : post_(std::move(post)), done_(std::move(done)) {
+ThinkerPool::ThinkerPool(int threads, Post post) : post_(std::move(post)) {
   const std::lock_guard lock(mutex_);  // nobody counts the threads before all are there
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
 }
@@ -37,15 +46,16 @@ ThinkerPool::~ThinkerPool() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void ThinkerPool::think(Job job) {
+void ThinkerPool::think(Job job, std::function<void(std::string)> done) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_.push_back(std::move(job));
+    waiting_.push_back({std::move(job), std::move(done)});
   }
   changed_.notify_one();
 }
 
 ThinkerPool::Seated ThinkerPool::take_player(const Job& job) {
+  const std::lock_guard lock(mutex_);
   const Seat seat = job.observation.seat();
   const auto found = std::find_if(resting_.begin(), resting_.end(), [&](const Seated& seated) {
     return seated.table == job.table && seated.seat == seat && seated.agent == job.agent;
@@ -57,6 +67,7 @@ ThinkerPool::Seated ThinkerPool::take_player(const Job& job) {
 }
 
 void ThinkerPool::put_back(Seated seated) {
+  const std::lock_guard lock(mutex_);
   resting_.push_back(std::move(seated));
   if (resting_.size() > kMostResting) resting_.pop_front();
 }
@@ -68,21 +79,26 @@ void ThinkerPool::run() {
   for (;;) {
     changed_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
     if (stopping_) return;
-    const Job job = std::move(waiting_.front());
+    const Task task = std::move(waiting_.front());
     waiting_.pop_front();
-    Seated seated = take_player(job);
     const Deadline deadline;
     const Effort effort{.divisor = divisor(), .stop = &deadline};
     lock.unlock();
-    if (!seated.player) seated.player = std::move(*make_player(job.observation.game(), job.agent));
-    const Thought thought{.table = job.table,
-                          .n = job.n,
-                          .seat = job.observation.seat(),
-                          .action = seated.player->decide(job.observation, job.seed, effort)};
-    post_([this, thought] { done_(thought); });
+    do_one(task, effort);
     lock.lock();
-    put_back(std::move(seated));
   }
+}
+
+void ThinkerPool::do_one(const Task& task, const Effort& effort) {
+  const Job& job = task.job;
+  if (job.agent.empty()) {
+    return post_([done = task.done, hints = hints_json(job, effort)] { done(hints); });
+  }
+  Seated seated = take_player(job);
+  if (!seated.player) seated.player = std::move(*make_player(job.observation.game(), job.agent));
+  std::string action = seated.player->decide(job.observation, job.seed, effort);
+  post_([done = task.done, action = std::move(action)] { done(action); });
+  put_back(std::move(seated));
 }
 
 }  // namespace partal::server

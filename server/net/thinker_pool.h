@@ -17,14 +17,18 @@ namespace partal::server {
 
 class ThinkerPool final : public Thinkers {
  public:
-  ThinkerPool(int threads, Post post, std::function<void(const Thought&)> done);
+  ThinkerPool(int threads, Post post);
   ~ThinkerPool() override;  // what nobody has begun falls away
   ThinkerPool(const ThinkerPool&) = delete;
   ThinkerPool& operator=(const ThinkerPool&) = delete;
 
-  void think(Job job) override;
+  void think(Job job, std::function<void(std::string)> done) override;
 
  private:
+  struct Task {
+    Job job;
+    std::function<void(std::string)> done;
+  };
   // A player remembers what it thought earlier in a turn, so a seat gets the same one back if it is still
   // there.
   struct Seated {
@@ -35,15 +39,15 @@ class ThinkerPool final : public Thinkers {
   };
 
   void run();
-  Seated take_player(const Job& job);  // under the lock
-  void put_back(Seated seated);        // under the lock
-  int divisor() const;                 // under the lock
+  void do_one(const Task& task, const Effort& effort);
+  Seated take_player(const Job& job);
+  void put_back(Seated seated);
+  int divisor() const;  // under the lock
 
   Post post_;
-  std::function<void(const Thought&)> done_;
   std::mutex mutex_{};
   std::condition_variable changed_{};
-  std::deque<Job> waiting_{};
+  std::deque<Task> waiting_{};
   std::deque<Seated> resting_{};  // the one that rested longest first
   bool stopping_ = false;
   std::vector<std::thread> threads_{};

@@ -38,8 +38,8 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
 
   void send(Text message) override {
     if (!is_open_) return;
-    queued_ += message->size();
     if (queued_ > gateway_.settings().limits.queue_bytes) return drop();
+    queued_ += message->size();
     queue_.push_back(std::move(message));
     if (queue_.size() == 1) write();
   }

@@ -45,25 +45,18 @@ class StoreQueue {
   virtual void listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) = 0;
 };
 
-// A decision asked of a computer player, and its answer. `n` says for which position: an answer that comes
-// after the position has changed falls away.
+// Something to think about for a seat, from its view alone.
 struct Job {
   std::string table;
-  int n;
-  std::string agent;
+  std::string agent;  // decides; empty: hints are asked for
   std::uint64_t seed;
   Observation observation;
 };
-struct Thought {
-  std::string table;
-  int n;
-  Seat seat;
-  std::string action;
-};
+// The answer is an action in notation, or hints as JSON; empty where the game gives none.
 class Thinkers {
  public:
   virtual ~Thinkers() = default;
-  virtual void think(Job job) = 0;
+  virtual void think(Job job, std::function<void(std::string)> done) = 0;
 };
 
 struct Ports {

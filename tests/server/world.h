@@ -127,11 +127,10 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
   void listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) override {
     enqueue({{}, {}, [this, most, done] { done(disk_->listed(most)); }});
   }
-  void think(Job job) override {
-    const auto player = make_player(job.observation.game(), job.agent);
-    const std::string action = (*player)->decide(job.observation, job.seed, {});
-    after(below(static_cast<std::uint32_t>(faults.longest_thought) + 1), [this, job, action, life = life_] {
-      if (life == life_) hall_->thought({job.table, job.n, job.observation.seat(), action});
+  void think(Job job, std::function<void(std::string)> done) override {
+    const std::string answer = job.agent.empty() ? hints_for(job) : decision_for(job);
+    after(below(static_cast<std::uint32_t>(faults.longest_thought) + 1), [this, done, answer, life = life_] {
+      if (life == life_) done(answer);
     });
   }
 
@@ -148,6 +147,18 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
     std::function<void(Outcome)> done;
     std::function<void()> read;
   };
+
+  static std::string decision_for(const Job& job) {
+    return (*make_player(job.observation.game(), job.agent))
+        ->decide(job.observation, job.seed, {.nodes = 20});
+  }
+  static std::string hints_for(const Job& job) {
+    const auto hints =
+        (*find_tools(job.observation.game()))->hints(job.observation, job.seed, {.nodes = 20}, 3);
+    JsonWriter json;
+    if (hints) write_hints(json, *hints);
+    return json.str();
+  }
 
   Ports ports() { return {*this, *this, *this, *this, *this}; }
 

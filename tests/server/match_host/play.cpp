@@ -211,6 +211,16 @@ TEST_F(Play, answers_why_previews_and_earlier_moments) {
   EXPECT_EQ(static_cast<int>(stored_lines().size()), n()) << "questions change nothing";
 }
 
+TEST_F(Play, gives_hints_where_the_table_allows_them) {
+  begin(R"({"game":"roll_and_write","seats":[{"kind":"person"},{"kind":"computer","level":"random"}]})");
+  world_.run(5'000);
+  if (!anna_.last("update").empty()) state_ = anna_.last("update");
+  const Json answer = anna_.say("hint", "h", R"("seat":1,"n":)" + std::to_string(n()));
+  ASSERT_EQ(text_at(answer, "t"), "answer") << boost::json::serialize(answer);
+  const std::string best = text_at(answer.at("hints").as_array().at(0).as_object(), "action");
+  EXPECT_EQ(text_at(anna_.act(1, n(), best), "t"), "ack");
+}
+
 TEST_F(Play, lets_computer_players_play_and_ends_with_a_record_that_can_be_checked) {
   begin(R"({"game":"gardens","seats":[{"kind":"person","name":"Anna"},{"kind":"computer","level":"greedy"},)"
         R"({"kind":"computer","level":"random"}]})");

@@ -94,6 +94,20 @@ TEST_F(Tables, seat_guests_and_begin_when_complete) {
   EXPECT_EQ(number_at(bo.last("state"), "viewer"), 2);
 }
 
+TEST_F(Tables, show_a_guest_s_hand_to_nobody_who_had_the_seat_before) {
+  table_ =
+      make_table(world_, R"({"game":"gardens","seats":[{"kind":"person","name":"Anna"},{"kind":"open"}]})");
+  Visitor former(world_);
+  former.join(table_, {table_.tokens[1]});
+  ASSERT_EQ(post("sit", R"({"name":"Bo"})", {table_.watch}).status, 200);
+  EXPECT_EQ(text_at(former.last("bye"), "code"), "not-found");
+  former.received.clear();
+  ASSERT_EQ(post("start", "", {table_.tokens[0]}).status, 200);
+  EXPECT_THAT(former.kinds(), testing::IsEmpty());
+  former.connect();
+  EXPECT_EQ(text_at(former.join(table_, {table_.tokens[1]}), "code"), "not-found");
+}
+
 TEST_F(Tables, open_a_seat_again_when_its_player_leaves_before_the_match) {
   EXPECT_EQ(post("leave", "", {table_.tokens[1]}).status, 200);
   EXPECT_EQ(text_at(seat(2), "kind"), "open");

@@ -69,24 +69,20 @@ TEST(StoreThread, commits_together_what_waits_together_and_answers_in_order) {
   EXPECT_LE(store.groups.size(), 4U);
 }
 
-TEST(ThinkerPool, answers_for_the_position_it_was_asked_for) {
-  const auto match = *make_match("gardens", 2, {});
+TEST(ThinkerPool, decides_and_gives_hints) {
+  const auto match = *make_match("roll_and_write", 2, {});
   Rng rng(1);
   while (match->pending().is_chance()) ASSERT_TRUE(match->draw(rng));
   const Seat seat = match->pending().seat();
-  std::promise<Thought> thought;
-  ThinkerPool pool(
-      2, [](const std::function<void()>& task) { task(); },
-      [&](const Thought& found) { thought.set_value(found); });
-  pool.think({.table = "t",
-              .n = match->last_line(),
-              .agent = "greedy",
-              .seed = 1,
-              .observation = match->observe(seat)});
-  const Thought found = thought.get_future().get();
-  EXPECT_EQ(found.n, match->last_line());
-  EXPECT_EQ(found.seat, seat);
-  EXPECT_FALSE(match->check(seat, found.action));
+  ThinkerPool pool(2, [](const std::function<void()>& task) { task(); });
+  const auto answer = [&](const std::string& agent) {
+    std::promise<std::string> said;
+    pool.think({.table = "t", .agent = agent, .seed = 1, .observation = match->observe(seat)},
+               [&](const std::string& found) { said.set_value(found); });
+    return said.get_future().get();
+  };
+  EXPECT_FALSE(match->check(seat, answer("greedy")));
+  EXPECT_THAT(answer(""), testing::StartsWith("["));
 }
 
 TEST(Origin, is_this_host_or_an_address_and_never_a_foreign_name) {

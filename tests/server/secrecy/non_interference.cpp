@@ -17,6 +17,7 @@ class Listener {
   Listener(const Twins& twins, int which) : twins_(twins), world_(5) {
     Table table{.id = "twins", .game = twins.game, .options = twins.options, .phase = Phase::Running};
     table.commitment = std::string(64, '0');  // of which nobody can tell what it hides
+    table.aids.hints = true;
     table.watch_hash = token_hash("watch");
     for (int i = 0; i < twins.players; ++i) {
       const bool computer = i != index_of(twins.viewer) && i % 2 == 1;
