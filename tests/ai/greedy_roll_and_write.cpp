@@ -95,8 +95,9 @@ TEST(OutlookRollAndWrite, is_exact_at_the_end) {
   for (int i = 0; i < 3; ++i) state.players[seat_at(i)].built = {};
   build(state, seat_at(1), square_at(1, 3));  // a tower
   const Outlook outlook(state, seat_at(0), kGreedyWeights);
-  EXPECT_EQ(outlook.gain(square_at(2, 3)), 1600) << "the first pavilion";
-  EXPECT_EQ(outlook.gain(square_at(2, 5)), 1700) << "level with one rival: between first and second place";
+  EXPECT_EQ(outlook.gains().of(square_at(2, 3)), 1600) << "the first pavilion";
+  EXPECT_EQ(outlook.gains().of(square_at(2, 5)), 1700)
+      << "level with one rival: between first and second place";
   EXPECT_EQ(outlook.coins(4), 200);
 }
 

@@ -1,11 +1,12 @@
 // What a search is told about Roll & Write: candidates it can play, promises that come true at the end, and a
 // best candidate that is a player by itself.
+#include <gtest/gtest.h>
+
 #include "ai/roll_and_write/greedy.h"
 #include "ai/roll_and_write/knowledge.h"
 #include "ai/statistics.h"
 #include "ai/weights.h"
 #include "engine/games/roll_and_write/chapters.h"
-#include "tests/ai/kit.h"
 
 namespace partal::roll_and_write {
 namespace {

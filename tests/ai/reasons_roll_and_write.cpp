@@ -1,12 +1,12 @@
 // Every figure in a reason of Roll & Write is counted here again, the slow way, from the position before the
 // action and the position after it.
+#include <gtest/gtest.h>
 #include <map>
 #include <set>
 
 #include "ai/roll_and_write/knowledge.h"
 #include "ai/roll_and_write/reasons.h"
 #include "ai/weights.h"
-#include "tests/ai/kit.h"
 
 namespace partal::roll_and_write {
 namespace {

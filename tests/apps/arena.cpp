@@ -16,10 +16,6 @@ using testing::Not;
 
 using Arguments = std::vector<std::string>;
 
-std::string without_seconds(const std::string& json) {
-  return std::regex_replace(json, std::regex("\"seconds\":[0-9.]+"), "\"seconds\":0");
-}
-
 // What the arena prints with --json, but for the time it took.
 std::string arena(Arguments arguments, int code = 0) {
   arguments.insert(arguments.begin(), {"arena", "--json"});

@@ -1,6 +1,5 @@
 #include "tests/apps/program.h"
 
-#include <array>
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
@@ -8,6 +7,8 @@
 #include <fstream>
 #include <poll.h>
 #include <pty.h>
+#include <regex>
+#include <regex>
 #include <sstream>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -126,6 +127,10 @@ std::string repeated(const std::string& text, int times) {
   std::string result;
   for (int i = 0; i < times; ++i) result += text;
   return result;
+}
+
+std::string without_seconds(const std::string& json) {
+  return std::regex_replace(json, std::regex("\"seconds\":[0-9.]+"), "\"seconds\":0");
 }
 
 }  // namespace partal::apps

@@ -31,5 +31,6 @@ Finished run_partal_at_terminal(const std::vector<std::string>& arguments,
 std::string text_of(const std::string& path);
 void write_text(const std::string& path, const std::string& text);
 std::string repeated(const std::string& text, int times);
+std::string without_seconds(const std::string& json);  // what a command printed, but for the time it took
 
 }  // namespace partal::apps

@@ -13,10 +13,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-std::string without_seconds(const std::string& json) {
-  return std::regex_replace(json, std::regex("\"seconds\":[0-9.]+"), "\"seconds\":0");
-}
-
 TEST(Simulate, gives_the_same_for_any_number_of_threads) {
   const std::vector<std::string> arguments = {
       "simulate", "--players", "3",      "--agents", "random,greedy,random", "--games", "12",

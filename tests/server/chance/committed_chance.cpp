@@ -120,7 +120,7 @@ int exit_code_of(const std::string& command) {
 TEST(CommittedChance, is_verified_alike_by_an_independent_program) {
   if (exit_code_of("python3 --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "there is no python3";
   const TemporaryFolder folder;
-  const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tools/verify_chance";
+  const std::string script = PARTAL_SOURCE_DIR "/tools/verify_chance";
   const auto verdict = [&](const Record& record) {
     std::ofstream(folder.file("r.partal"), std::ios::binary) << record_text(record);
     return exit_code_of(script + " " + folder.file("r.partal") + " >/dev/null 2>&1");

@@ -27,7 +27,9 @@ class Serve : public testing::Test {
     start();
   }
   void TearDown() override {
-    if (process_ > 0) EXPECT_EQ(stop(), 0);
+    if (process_ > 0) {
+      EXPECT_EQ(stop(), 0);
+    }
   }
 
   void start() {
