@@ -15,8 +15,8 @@ namespace {
 std::span<const GameTools* const> all_tools() {
   static const ToolsOf<alhambra::Rules> alhambra_tools(alhambra::agents(), alhambra::shortcuts(),
                                                        alhambra::advice());
-  static const ToolsOf<carat::Rules> carat_tools(carat::agents(), {});
-  static const ToolsOf<gardens::Rules> gardens_tools(gardens::agents(), {});
+  static const ToolsOf<carat::Rules> carat_tools(carat::agents(), {}, carat::advice());
+  static const ToolsOf<gardens::Rules> gardens_tools(gardens::agents(), {}, gardens::advice());
   static const ToolsOf<roll_and_write::Rules> roll_and_write_tools(roll_and_write::agents(), {},
                                                                    roll_and_write::advice());
   static const ToolsOf<dice::Rules> dice_tools(dice::agents(), {}, dice::advice());

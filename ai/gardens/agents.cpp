@@ -1,12 +1,17 @@
 #include "ai/gardens/agents.h"
 
 #include "ai/family/lattice_levels.h"
+#include "ai/gardens/reasons.h"
 
 namespace partal::gardens {
 
+using Levels = lattice::Levels<Rules>;
+
 std::span<const NamedAgent<Rules>> agents() {
-  static constexpr auto kAgents = agents_of<lattice::Levels<Rules>, lattice::Greedy<Rules>>();
+  static constexpr auto kAgents = agents_of<Levels, lattice::Greedy<Rules>>();
   return kAgents;
 }
+
+AdviceOf<Rules> advice() { return {.make = &make_adviser<Levels, &reasons>, .reason_codes = &reason_codes}; }
 
 }  // namespace partal::gardens

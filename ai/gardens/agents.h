@@ -3,11 +3,13 @@
 
 #include <span>
 
+#include "ai/advice/adviser.h"
 #include "ai/agent.h"
 #include "engine/games/gardens/gardens.h"
 
 namespace partal::gardens {
 
 std::span<const NamedAgent<Rules>> agents();
+AdviceOf<Rules> advice();
 
 }  // namespace partal::gardens
