@@ -14,14 +14,25 @@ struct LevelsOfDice {
   using Knowledge = dice::Knowledge;
 
   static Weights weights() { return tuned_weights<Weights>("dice"); }
-  static Weights seen(Level /*level*/, const Weights& weights) { return weights; }
+  // An apprentice does not see that more is at stake in one column than in another.
+  static Weights seen(Level level, Weights weights) {
+    if (level != Level::Apprentice) return weights;
+    constexpr std::size_t kUsual = 2;
+    for (auto& turns : weights.places) {
+      for (auto& contest : turns) contest.fill(contest[kUsual]);
+    }
+    for (auto& turns : weights.placed_rank) turns.fill(turns[kUsual]);
+    for (auto& best : weights.improves) best.fill(best[kUsual]);
+    return weights;
+  }
   static LevelSettings settings(Level level) {
+    constexpr int kBlur = 100;  // a point
     switch (level) {
-      case Level::Apprentice: return {.blur = 150};
+      case Level::Apprentice: return {.blur = kBlur};
       case Level::Mason: return {};
-      case Level::Builder: return {.search = {.nodes = 800}};
-      case Level::Architect: return {.search = {.nodes = 4000}};
-      case Level::Vizier: return {.search = {.nodes = 20000, .trees = 2}};
+      case Level::Builder: return {.search = {.nodes = 250}};
+      case Level::Architect: return {.search = {.nodes = 1500, .trees = 2}};
+      case Level::Vizier: return {.search = {.nodes = 8000, .trees = 2}};
     }
     return {};
   }
