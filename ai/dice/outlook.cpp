@@ -2,13 +2,11 @@
 
 #include <algorithm>
 
+#include "engine/games/dice/chapters.h"
+
 namespace partal::dice {
 
 namespace {
-
-const BoardColumn& column_of(const State& state, Column column) {
-  return state.columns[static_cast<std::size_t>(column)];
-}
 
 // The chances of places one to three, when each rival is ahead by a chance of its own.
 struct Places {

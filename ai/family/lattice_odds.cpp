@@ -8,7 +8,7 @@ namespace partal::lattice {
 namespace {
 
 constexpr int kMostMissing = kCorners;
-constexpr std::int64_t kPercent = 100;
+constexpr std::int64_t kHundred = 100;
 
 using Ranked = std::array<int, kColours>;  // a number for each colour, in the order of a SumsKey
 
@@ -86,13 +86,13 @@ class OddsMaker {
     Shares mean{};
     for (int layer = 0; layer < players; ++layer) {
       const std::int64_t chance =
-          layer == 0 ? kPercent + eager : kPercent - eager / (players - 1);  // of players x 100
+          layer == 0 ? kHundred + eager : kHundred - eager / (players - 1);  // of players x 100
       for (int count = 1; count <= kCounts; ++count) {
         const Shares shares = laid(sums, missing, layer, count);
         for (std::size_t i = 0; i < shares.size(); ++i) mean[i] += chance * shares[i];
       }
     }
-    for (std::int64_t& share : mean) share /= players * kPercent * kCounts;
+    for (std::int64_t& share : mean) share /= players * kHundred * kCounts;
     return mean;
   }
 
@@ -111,7 +111,7 @@ class OddsMaker {
     }
     Shares mean{};
     for (std::size_t i = 0; i < mean.size(); ++i) {
-      mean[i] = (artful * kColours * best[i] + (kPercent - artful) * sum[i]) / (kPercent * kColours);
+      mean[i] = (artful * kColours * best[i] + (kHundred - artful) * sum[i]) / (kHundred * kColours);
     }
     return mean;
   }
