@@ -10,4 +10,6 @@ target_compile_options(partal_warnings INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op -Wsuggest-override>
   # gcc 12 sees both where they are not, in std::string + (GCC bug 105651) and std::optional; clang and the sanitizers look.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict -Wno-maybe-uninitialized>
+  # stable_sort of the library uses what the library itself calls deprecated, and clang tells it where it is used.
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
   $<$<CXX_COMPILER_ID:Clang>:-Wimplicit-int-float-conversion -Wsuggest-override -Wunreachable-code>)
