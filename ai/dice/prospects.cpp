@@ -110,7 +110,7 @@ void Prospects::appraise_last_throw(Column column) {
   const auto index = static_cast<std::size_t>(column);
   const ByDice& last = gains_[index][kPositions];
   for (std::size_t there = 0; there < kNumbers; ++there) {
-    for (std::size_t dice = 0; there + dice <= kNumbers; ++dice) {
+    for (std::size_t dice = 0; dice < kNumbers && there + dice <= kNumbers; ++dice) {  // one may be black
       double sum = 0;
       for (std::size_t hits = 0; hits <= dice; ++hits) {
         sum += kHits[dice][hits] * last[std::min<std::size_t>(there + hits, kMostSpent)];
