@@ -14,11 +14,12 @@ namespace {
 
 // RNW-30, RNW-31: the place it brings at the end of the round, as far as can be seen now.
 void weigh_completion(const State& after, Seat seat, std::size_t type, Scales& scales) {
+  if (after.rows[row_of(seat)].marks[type] < after.config.sheet.boxes[type]) return;
   const int place = after.awarded[type] + 1;
   const int shared_by = std::popcount(after.completing[type]);
   const std::span<const std::uint8_t> places = after.config.sheet.places[type];
   const int points = place > kPlaces ? 0 : family::shared_points(places, place, shared_by);
-  if (after.rows[row_of(seat)].marks[type] < after.config.sheet.boxes[type] || points == 0) return;
+  if (points == 0) return;
   scales.put(2 * points, "completes",
              {{"type", type_value(static_cast<Type>(type))},
               {"place", number(place)},
