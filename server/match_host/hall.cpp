@@ -16,6 +16,10 @@ bool Allowance::take(std::int64_t now, double at_once, double per_second) {
 Hall::Hall(const Ports& ports, const Limits& limits, About about)
     : ports_(ports), limits_(limits), about_(std::move(about)) {}
 
+Hall::~Hall() {
+  for (const auto& [id, host] : hosts_) host->abandon();
+}
+
 Hall::Host Hall::host(const std::string& table) {
   Host& host = hosts_[table];
   if (!host) host = std::make_shared<TableHost>(ports_, limits_, table);

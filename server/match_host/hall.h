@@ -45,6 +45,9 @@ struct Visit;  // one request on its way (routes.cpp)
 class Hall {
  public:
   Hall(const Ports& ports, const Limits& limits, About about);
+  ~Hall();
+  Hall(const Hall&) = delete;
+  Hall& operator=(const Hall&) = delete;
 
   void opened(ConnectionId connection);
   void received(ConnectionId connection, std::string_view text);

@@ -31,6 +31,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   // Runs `task` when the table is there and nothing else is under way; else says why not.
   void enter(std::function<void()> task, const Fail& fail);
+  void abandon() { turnstile_.forget(); }  // the hall goes away: nothing that waits will be done
   bool is_unused(std::int64_t now) const;  // nobody is connected and nothing was asked for some time
   bool is_absent() const { return state_ == State::Absent && turnstile_.is_idle(); }
 

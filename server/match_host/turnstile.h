@@ -27,6 +27,11 @@ class Turnstile {
     first();
     run();
   }
+  // What waits will never run; tasks hold their owner, so an owner that goes away must let them go.
+  void forget() {
+    closed_ = true;
+    std::deque<Task>().swap(waiting_);
+  }
   bool is_idle() const { return !closed_ && waiting_.empty(); }
 
  private:
