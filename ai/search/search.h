@@ -47,7 +47,8 @@ class Search {
     begin(view, rng, effort);
     for (auto& grower : growers_) grower->restrict_to(action, seat);
     grow(view, left_, rng, effort);
-    return merged(seat)[0];
+    const Findings found = merged(seat);
+    return found.empty() ? Finding<Action>{.action = action} : found[0];  // a forced `end` makes no node
   }
 
   // Told what was chosen, a search goes on from there when it is asked again in the same turn.
