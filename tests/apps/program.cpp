@@ -8,7 +8,6 @@
 #include <poll.h>
 #include <pty.h>
 #include <regex>
-#include <regex>
 #include <sstream>
 #include <sys/wait.h>
 #include <unistd.h>
