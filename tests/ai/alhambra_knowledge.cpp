@@ -169,37 +169,42 @@ TEST(AlhambraKnowledge, promises_come_true_more_often_than_not) {
   }
 }
 
-TEST(AlhambraKnowledge, the_best_candidate_is_no_weaker_than_greedy) {
-  class Best final : public Agent<Rules> {
-   public:
-    Action decide(const View& view, Seat, Rng&, const Effort&) override {
-      knowledge_.candidates(view.position, candidates_);
-      return std::max_element(candidates_.begin(), candidates_.end(),
-                              [](const auto& a, const auto& b) { return a.value < b.value; })
-          ->action;
-    }
-
-   private:
-    Knowledge knowledge_;
-    Knowledge::Candidates candidates_;
-  };
-  for (const int players : {2, 4}) {
-    WinShare share;
-    for (std::uint64_t game = 0; game < 120; ++game) {
-      const int seat = static_cast<int>(game) % players;
-      GameCourse<Rules, NoWitness<Rules>>::Table table;
-      for (int i = 0; i < players; ++i) {
-        table.push_back(i == seat ? std::unique_ptr<Agent<Rules>>(std::make_unique<Best>()) : Greedy::make());
-      }
-      NoWitness<Rules> nobody;
-      const RunOptions options{.seed = seed_of_game(5, game / static_cast<std::uint64_t>(players))};
-      const auto outcome = std::make_unique<GameCourse<Rules, NoWitness<Rules>>>(
-                               Rules::configure(players, {}).value(), table, options, nobody)
-                               ->play();
-      share.add(win_parts(players, outcome.winners)[static_cast<std::size_t>(seat)]);
-    }
-    EXPECT_GE(share.interval().high, 1.0 / players) << players;
+class BestCandidate final : public Agent<Rules> {
+ public:
+  Action decide(const View& view, Seat, Rng&, const Effort&) override {
+    knowledge_.candidates(view.position, candidates_);
+    return std::ranges::max_element(candidates_, {}, &Candidate<Action>::value)->action;
   }
+
+ private:
+  Knowledge knowledge_;
+  Knowledge::Candidates candidates_;
+};
+
+// Wins of one best candidate against greedy players, in fair shares: 1 is as many as greedy has.
+double wins_against_greedy(int players, int deals) {
+  double wins = 0;
+  for (int game = 0; game < deals * players; ++game) {
+    const int seat = game % players;
+    GameCourse<Rules, NoWitness<Rules>>::Table table;
+    for (int i = 0; i < players; ++i) {
+      table.push_back(i == seat ? std::unique_ptr<Agent<Rules>>(std::make_unique<BestCandidate>())
+                                : Greedy::make());
+    }
+    NoWitness<Rules> nobody;
+    const RunOptions options{.seed = seed_of_game(5, static_cast<std::uint64_t>(game / players))};
+    const Config config = Rules::configure(players, {}).value();
+    const auto course = std::make_unique<GameCourse<Rules, NoWitness<Rules>>>(config, table, options, nobody);
+    wins += win_parts(players, course->play().winners)[static_cast<std::size_t>(seat)];
+  }
+  return wins / deals;
+}
+
+// Large runs (200 deals): 1.02 with two players, 1.07 with three, 1.13 with four, 1.15 with six.
+TEST(AlhambraKnowledge, the_best_candidate_is_no_weaker_than_greedy) {
+  double sum = 0;
+  for (const int players : {2, 3, 4, 6}) sum += wins_against_greedy(players, 120 / players);
+  EXPECT_GE(sum, 4.0);
 }
 
 TEST(WallLine, agrees_with_laying_the_tile) {
