@@ -195,6 +195,32 @@ bool ColumnForecast::is_counted() const {
   return is_counting(state_.step) && index_of(column_) < state_.count.column;
 }
 
+// First, second or neither; `seconds` are those to this seat as first.
+double ColumnForecast::expected(Seat seat, const Winners& all, const PerSeat<double>& seconds) const {
+  PerSeat<double> firsts;  // to this seat as second
+  Winners others = all;
+  others.first[seat] = 0;
+  others.pair[seat] = {};
+  double second = 0;
+  for (int i = 0; i < seats(); ++i) {
+    const Seat rival = seat_at(i);
+    firsts[rival] = all.pair[rival][seat];
+    others.first[rival] -= firsts[rival];
+    others.pair[rival][seat] = 0;
+    second += firsts[rival];
+  }
+  const double first = all.first[seat];
+  const double none = 1 - first - second;
+  scale(firsts, second);
+  scale(others.first, none);
+  for (int i = 0; i < seats(); ++i) scale(others.pair[seat_at(i)], none);
+  double sum = 0;
+  if (first > kNever) sum += first * as_first(seat, seconds);
+  if (second > kNever) sum += second * as_second(seat, firsts);
+  if (none > kNever) sum += none * without_prize(seat, others);
+  return sum;
+}
+
 Points ColumnForecast::for_all() {
   Points result;
   if (is_counted()) {
@@ -209,32 +235,13 @@ Points ColumnForecast::for_all() {
   for (int i = 0; i < seats(); ++i) scale(seconds[seat_at(i)], all.first[seat_at(i)]);
   choose_prizes(seconds);
   for (int i = 0; i < seats(); ++i) {
-    const Seat seat = seat_at(i);
-    PerSeat<double> firsts;  // to this seat as second
-    Winners others = all;
-    others.first[seat] = 0;
-    others.pair[seat] = {};
-    double second = 0;
-    for (int j = 0; j < seats(); ++j) {
-      const Seat rival = seat_at(j);
-      firsts[rival] = all.pair[rival][seat];
-      others.first[rival] -= firsts[rival];
-      others.pair[rival][seat] = 0;
-      second += firsts[rival];
-    }
-    const double first = all.first[seat];
-    const double none = 1 - first - second;
-    scale(firsts, second);
-    scale(others.first, none);
-    for (int j = 0; j < seats(); ++j) scale(others.pair[seat_at(j)], none);
-    if (first > kNever) result[seat] += first * as_first(seat, seconds[seat]);
-    if (second > kNever) result[seat] += second * as_second(seat, firsts);
-    if (none > kNever) result[seat] += none * without_prize(seat, others);
+    result[seat_at(i)] = expected(seat_at(i), all, seconds[seat_at(i)]);
   }
   return result;
 }
 
-BySpace ColumnForecast::by_space() {
+// For each space that the active seat's pawn could have at the count.
+BySpace ColumnForecast::at_count() {
   const Seat own = state_.active;
   const Winners others = winners(own);
   PerSeat<PerSeat<double>> seconds = others.pair;
@@ -253,8 +260,8 @@ BySpace ColumnForecast::by_space() {
   for (const double chance : firsts.values) present += chance;
   scale(firsts, present);
   const double second = present > kNever ? as_second(own, firsts) - none : 0;
-  BySpace at_count{};
-  at_count[0] = none;
+  BySpace result{};
+  result[0] = none;
   for (std::size_t space = 1; space < kPlaces; ++space) {
     double nobody = 1;  // is above it
     double one = 0;
@@ -264,10 +271,16 @@ BySpace ColumnForecast::by_space() {
       one = one * below + nobody * (1 - below);
       nobody *= below;
     }
-    at_count[space] = none + nobody * first + one * second;
+    result[space] = none + nobody * first + one * second;
   }
+  return result;
+}
+
+BySpace ColumnForecast::by_space() {
+  const Seat own = state_.active;
+  const BySpace in_the_end = at_count();
   const int turns = board_.turns_left(own) - 1;
-  if (turns == 0) return at_count;
+  if (turns == 0) return in_the_end;
   BySpace result{};
   const std::size_t stake = board_.stake(column_, own);
   const std::uint32_t rivals = pieces_.pawns.taken() & ~(1U << pieces_.pawns.space(own));
@@ -277,7 +290,7 @@ BySpace ColumnForecast::by_space() {
         space == 0 ? odds_.in_hand[static_cast<std::size_t>(turns)][contest_of(pieces_.pawns)][stake]
                    : odds_.may_improve[best ? 1 : 0][stake][space];
     for (std::size_t there = space; there < kPlaces; ++there) {
-      result[space] += pawn.at[there] * at_count[there];
+      result[space] += pawn.at[there] * in_the_end[there];
     }
   }
   return result;

@@ -34,6 +34,8 @@ class ColumnForecast {
   double as_first(Seat seat, const PerSeat<double>& seconds) const;
   double as_second(Seat seat, const PerSeat<double>& firsts) const;
   double without_prize(Seat seat, const Winners& winners) const;
+  double expected(Seat seat, const Winners& all, const PerSeat<double>& seconds) const;
+  BySpace at_count();
   bool is_counted() const;
   Points half_counted() const;
 
