@@ -21,14 +21,14 @@ struct LevelsOfRollAndWrite {
     return weights;
   }
   static LevelSettings settings(Level level) {
-    constexpr int kBlur = 50;    // half a point
-    constexpr int kHorizon = 4;  // turns: judging later or sooner loses against it
+    constexpr int kBlur = 100;   // a point
+    constexpr int kHorizon = 6;  // turns: with two players four are as good, with five eight
     switch (level) {
       case Level::Apprentice: return {.blur = kBlur};
       case Level::Mason: return {};
-      case Level::Builder: return {.search = {.nodes = 300, .horizon = kHorizon}};
-      case Level::Architect: return {.search = {.nodes = 3000, .horizon = kHorizon}};
-      case Level::Vizier: return {.search = {.nodes = 30000, .trees = 2, .horizon = kHorizon}};
+      case Level::Builder: return {.search = {.nodes = 100, .horizon = kHorizon}};
+      case Level::Architect: return {.search = {.nodes = 2000, .horizon = kHorizon}};
+      case Level::Vizier: return {.search = {.nodes = 40000, .trees = 2, .horizon = kHorizon}};
     }
     return {};
   }
