@@ -28,7 +28,7 @@ struct LevelsOfAlhambra {
     switch (level) {
       case Level::Apprentice: return {.blur = kBlur};
       case Level::Mason: return {};
-      case Level::Builder: return {.search = {.nodes = 2500}};
+      case Level::Builder: return {.search = {.nodes = 4000}};
       case Level::Architect: return {.search = {.nodes = 12000}};
       case Level::Vizier: return {.search = {.nodes = 60000, .trees = 2}};
     }
