@@ -15,10 +15,6 @@ constexpr std::size_t kMoments = 10;     // of the course of the game
 constexpr int kNameColumns = 18;
 constexpr int kColumns = 16;
 
-// In points of win chance: a hundred are the whole win.
-std::string figure(double share) { return fmt::format("{:.1f}", 100 * share); }
-std::string signed_figure(double share) { return fmt::format("{:+.1f}", 100 * share); }
-
 class Page {
  public:
   Page(const Context& context, const Match& match, const GameReview& review)
@@ -48,6 +44,9 @@ class Page {
   }
 
  private:
+  // In points of win chance: a hundred are the whole win.
+  std::string figure(double share) const { return context_.words.number(100 * share, 1); }
+  std::string signed_figure(double share) const { return (share < 0 ? "" : "+") + figure(share); }
   void say(std::string_view key, const Args& args = {}) const {
     context_.terminal.print_wrapped(context_.words.text(key, args, table_), 2);
   }
@@ -95,7 +94,8 @@ class Page {
           [](const auto& review) { return std::pair<int, const Prospects&>(review.n, review.after); }, line);
       std::vector<std::string> cells;
       for (std::size_t i = 0; i < names.size(); ++i) {
-        cells.push_back(fmt::format("{:.0f} %  {:.0f}", 100 * after.win[i], after.score[i]));
+        cells.push_back(fmt::format("{} %  {}", context_.words.number(100 * after.win[i], 0),
+                                    context_.words.number(after.score[i], 0)));
       }
       context_.terminal.print_line(
           row(context_.words.text("terminal.analyse.line", {{"line", std::int64_t{n}}}), cells));

@@ -226,7 +226,7 @@ void print_json(const Context& context, const BenchOptions& options, const std::
 
 void print_lines(const Context& context, const std::vector<ThinkFigures>& all) {
   context.terminal.print_line(build_name());
-  const auto milliseconds = [](double seconds) { return fmt::format("{:.1f}", 1000 * seconds); };
+  const auto milliseconds = [&](double seconds) { return context.words.number(1000 * seconds, 1); };
   for (const ThinkFigures& figures : all) {
     context.terminal.print_wrapped(
         context.words.text("terminal.bench.think",

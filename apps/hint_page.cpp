@@ -34,8 +34,8 @@ std::string label_of(const words::Words& words, const Match& match, const words:
   return std::string(action);
 }
 
-std::string percent(double share) { return fmt::format("{:.1f}", 100 * share); }
-std::string points(const Hint& hint) { return fmt::format("{:.1f}", hint.score); }
+std::string percent(const words::Words& words, double share) { return words.number(100 * share, 1); }
+std::string points(const words::Words& words, const Hint& hint) { return words.number(hint.score, 1); }
 
 // "Pays exactly: one more action. Wall 7 to 9." Empty where there is no reason.
 std::string reasons_text(const words::Words& words, const words::Table& table, const Hint& hint) {
@@ -60,25 +60,26 @@ Result<std::vector<Hint>> hints_in(const Match& match, const HintRequest& reques
 
 void print_hints(const Context& context, const Match& match, const words::Table& table,
                  std::span<const Hint> hints) {
+  const words::Words& words = context.words;
   const bool plain = context.terminal.is_plain();
   if (!plain) print_heading(context);
   for (const Hint& hint : hints) {
-    const std::string label = label_of(context.words, match, table, hint.action);
-    const std::string reasons = reasons_text(context.words, table, hint);
+    const std::string label = label_of(words, match, table, hint.action);
+    const std::string reasons = reasons_text(words, table, hint);
     if (plain) {
       const std::string sentence =
-          context.words.text("terminal.hint.sentence", {{"action", hint.action},
-                                                        {"label", label},
-                                                        {"value", percent(hint.value)},
-                                                        {"error", percent(hint.error)},
-                                                        {"score", points(hint)},
-                                                        {"visits", hint.visits}});
+          words.text("terminal.hint.sentence", {{"action", hint.action},
+                                                {"label", label},
+                                                {"value", percent(words, hint.value)},
+                                                {"error", percent(words, hint.error)},
+                                                {"score", points(words, hint)},
+                                                {"visits", hint.visits}});
       context.terminal.print_line(reasons.empty() ? sentence : sentence + " " + reasons);
       continue;
     }
-    context.terminal.print_line(row_text(hint.action,
-                                         fmt::format("{} ± {} %", percent(hint.value), percent(hint.error)),
-                                         points(hint), std::to_string(hint.visits)));
+    context.terminal.print_line(row_text(
+        hint.action, fmt::format("{} ± {} %", percent(words, hint.value), percent(words, hint.error)),
+        points(words, hint), std::to_string(hint.visits)));
     context.terminal.print_wrapped(fmt::format("    {}. {}", label, reasons), 4);
   }
 }
@@ -88,12 +89,12 @@ void tell_why(const Context& context, const words::Table& table, std::span<const
   if (const std::string reasons = reasons_text(words, table, hints[0]); !reasons.empty()) {
     context.terminal.print_wrapped(reasons);
   }
-  context.terminal.print_wrapped(
-      words.text("terminal.hint.worth", {{"value", percent(hints[0].value)}, {"score", points(hints[0])}}));
+  context.terminal.print_wrapped(words.text("terminal.hint.worth", {{"value", percent(words, hints[0].value)},
+                                                                    {"score", points(words, hints[0])}}));
   std::vector<std::string> others;
   for (const Hint& hint : hints.subspan(1)) {
     others.push_back(
-        words.text("terminal.hint.other", {{"action", hint.action}, {"value", percent(hint.value)}}));
+        words.text("terminal.hint.other", {{"action", hint.action}, {"value", percent(words, hint.value)}}));
   }
   if (!others.empty())
     context.terminal.print_wrapped(words.text("terminal.hint.others", {{"others", others}}));

@@ -19,7 +19,7 @@ constexpr int kUsualSeats = 3;  // one person, two computer players
 
 struct PlayOptions {
   TableOptions table;
-  std::vector<std::string> agents = {"greedy"};
+  std::vector<std::string> agents = {"builder"};
   int seat = 1;
   std::string name;
   std::string load;

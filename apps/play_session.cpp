@@ -10,6 +10,7 @@
 #include "apps/table_names.h"
 #include "apps/table_options.h"
 #include "i18n/sentences.h"
+#include "server/net/deadline.h"
 
 namespace partal::apps {
 
@@ -124,7 +125,8 @@ void PlaySession::step() {
   const std::uint64_t own = seed_of_game(seed_, static_cast<std::uint64_t>(number_of(seat)));
   const std::uint64_t seed = seed_of_game(own, static_cast<std::uint64_t>(match_->last_line()));
   Player& player = *players_[static_cast<std::size_t>(index_of(seat))];
-  const std::string action = player.decide(match_->observe(seat), seed, Effort{});
+  const server::Deadline deadline;
+  const std::string action = player.decide(match_->observe(seat), seed, {.crew = &crew_, .stop = &deadline});
   const Result<int> line = match_->play(seat, action);
   if (!line) throw surroundings(words::violation_sentence(context_.words, table(), line.error()));
 }

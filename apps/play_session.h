@@ -11,6 +11,7 @@
 #include "ai/player.h"
 #include "apps/choices.h"
 #include "apps/command.h"
+#include "apps/crew.h"
 #include "engine/catalogue/match.h"
 
 namespace partal::apps {
@@ -74,6 +75,7 @@ class PlaySession {
   std::uint64_t seed_;
   std::unique_ptr<Match> match_;
   Rng chance_;
+  ThreadCrew crew_;                               // helps whoever thinks
   std::vector<std::unique_ptr<Player>> players_;  // by seat; none: a person
   Seat person_{};
   Choices choices_;

@@ -69,10 +69,11 @@ std::string row_text(std::string_view who, std::string_view share, std::string_v
 
 void print_row(const Context& context, std::string_view who, const Figures& figures) {
   const Interval interval = figures.wins.interval();
+  const auto percent = [&](double share) { return context.words.number(100 * share, 1); };
   context.terminal.print_line(
-      row_text(who, fmt::format("{:.1f} %", 100 * figures.wins.share()),
-               fmt::format("{:.1f} - {:.1f} %", 100 * interval.low, 100 * interval.high),
-               fmt::format("{:.1f}", figures.score.mean())));
+      row_text(who, fmt::format("{} %", percent(figures.wins.share())),
+               fmt::format("{} - {} %", percent(interval.low), percent(interval.high)),
+               context.words.number(figures.score.mean(), 1)));
 }
 
 void print_heading(const Context& context, std::string_view key) {
@@ -93,7 +94,7 @@ void print_table(const Context& context, const Simulation& simulation, const Sim
                                                {"games", simulation.series.games},
                                                {"players", std::int64_t{simulation.setup.players}},
                                                {"seed", std::to_string(simulation.setup.seed)},
-                                               {"seconds", fmt::format("{:.1f}", seconds)}}));
+                                               {"seconds", words.number(seconds, 1)}}));
   print_heading(context, "terminal.simulate.by-seat");
   for (std::size_t i = 0; i < result.seats.size(); ++i) {
     const std::string who = fmt::format("{} {}", i + 1, shown_name(simulation.agent_of(i), words));

@@ -74,7 +74,7 @@ void print_table(const Context& context, const TrainingPlan& plan, const Trainin
   context.terminal.print_wrapped(
       context.words.text("terminal.train.summary", {{"rounds", result.training.rounds()},
                                                     {"games", result.games},
-                                                    {"seconds", fmt::format("{:.1f}", seconds)},
+                                                    {"seconds", context.words.number(seconds, 1)},
                                                     {"file", plan.out}}));
 }
 

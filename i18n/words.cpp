@@ -91,6 +91,14 @@ std::string Words::value(std::string_view name, const Value& value, const Table&
   return std::visit(Spelling{*this, table, name}, value);
 }
 
+std::string Words::number(double value, int decimals) const {
+  UErrorCode status = U_ZERO_ERROR;
+  return utf8(icu::number::NumberFormatter::withLocale(locale_of(language_))
+                  .precision(icu::number::Precision::fixedFraction(decimals))
+                  .formatDouble(value, status)
+                  .toString(status));
+}
+
 std::string Words::list(const std::vector<std::string>& items) const {
   UErrorCode status = U_ZERO_ERROR;
   const std::unique_ptr<icu::ListFormatter> formatter(

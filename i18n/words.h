@@ -42,6 +42,7 @@ class Words {
   // One value as a reader meets it inside a sentence; `name` is the arg it comes under ("tile", "cards").
   std::string value(std::string_view name, const Value& value, const Table& table = {}) const;
 
+  std::string number(double value, int decimals) const;           // "1,234.5", "1.234,5"
   std::string list(const std::vector<std::string>& items) const;  // "a, b and c"
   std::string player(Seat seat, const Table& table) const;        // the name, or "Player 2"
 

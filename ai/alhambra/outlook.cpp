@@ -57,6 +57,7 @@ Outlook::Outlook(const State& state, Seat seat, const ActionWeights& weights)
 int Outlook::worth(const Counts& counts, std::size_t seat, Type type) const {
   const int own = standing(counts, seat, type);
   if (rivals_percent_ == 0) return own;
+  EXPECTS(players_ > 1);
   int rivals = 0;
   for (std::size_t i = 0; i < static_cast<std::size_t>(players_); ++i) {
     if (i != seat) rivals += standing(counts, i, type);

@@ -37,7 +37,7 @@ double line_points(int buildings, double chance) {
   return points;
 }
 
-int whole(double value) { return static_cast<int>(value + 0.5); }  // pre: not negative
+int whole(double value) { return static_cast<int>(std::lround(value)); }
 
 }  // namespace
 

@@ -31,7 +31,10 @@ inline std::string seat_text(Seat seat) {
 }
 
 // The next seat clockwise.
-constexpr Seat next_seat(Seat seat, int players) { return seat_at((index_of(seat) + 1) % players); }
+constexpr Seat next_seat(Seat seat, int players) {
+  EXPECTS(players > 0);
+  return seat_at((index_of(seat) + 1) % players);
+}
 
 // One value for each seat, reached by seat and not by a bare index.
 template <class T>

@@ -1,9 +1,9 @@
 #include "server/net/thinker_pool.h"
 
 #include <algorithm>
-#include <chrono>
 
 #include "ai/registry.h"
+#include "server/net/deadline.h"
 
 namespace partal::server {
 
@@ -11,15 +11,6 @@ namespace {
 
 constexpr std::size_t kMostResting = 64;
 constexpr std::size_t kMostHints = 5;
-
-// Whatever a level means to do, nobody waits longer than this for one decision.
-class Deadline final : public StopSign {
- public:
-  bool is_up() const override { return std::chrono::steady_clock::now() > end_; }
-
- private:
-  std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::now() + std::chrono::seconds(2);
-};
 
 std::string hints_json(const Job& job, const Effort& effort) {
   const auto tools = find_tools(job.observation.game());

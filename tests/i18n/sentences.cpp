@@ -35,6 +35,12 @@ TEST(Sentences, describe_a_piece_in_full) {
   EXPECT_EQ(piece_description(english(), kTable, "slot", std::int64_t{1}), "");
 }
 
+TEST(Sentences, write_decimals_as_the_language_does) {
+  EXPECT_EQ(english().number(1234.56, 1), "1,234.6");
+  EXPECT_EQ(Words::in(Language::De).number(-1234.56, 1), "-1.234,6");
+  EXPECT_EQ(Words::in(Language::Fr).number(0.5, 2), "0,50");
+}
+
 TEST(Sentences, join_lists_as_the_language_does) {
   const std::vector<std::string> cards = {"y1", "g2", "b1"};
   EXPECT_EQ(english().value("cards", cards, kTable), "1 florin (y1), 2 dirhams (g2) and 1 dinar (b1)");
