@@ -35,7 +35,7 @@ class Adviser {
                                   const Effort& effort) const = 0;
   virtual std::vector<Reason> reasons(const View& view, Seat seat, const Action& action) const = 0;
 
-  // One look at a position: a round is played with what looks best at each step, so that every seat can use
+  // One look at a position, as at the leaves of a search: a round is played soon, so that every seat can use
   // what it has, then the position is judged. Whatever chance decides on the way comes from `rng`.
   virtual Standing standing(const State& state, Rng& rng) const = 0;
 };
@@ -86,9 +86,8 @@ class AdviserOf final : public Adviser<typename K::Game> {
     State world = state;
     resolve_chance<Game>(world, rng);
     const int enough = Game::turn(world) + Game::players(world);
-    const auto candidates = std::make_unique<typename K::Candidates>();
     while (Game::pending(world).is_decision() && Game::turn(world) < enough) {
-      Game::apply(world, best_candidate(world, *candidates), nullptr);
+      Game::apply(world, knowledge_.quick(world, rng), nullptr);
       resolve_chance<Game>(world, rng);
     }
     const Promise promise = knowledge_.promise(world);
@@ -100,14 +99,6 @@ class AdviserOf final : public Adviser<typename K::Game> {
   }
 
  private:
-  Action best_candidate(const State& state, typename K::Candidates& candidates) const {
-    candidates.clear();
-    knowledge_.candidates(state, candidates);
-    return std::max_element(candidates.begin(), candidates.end(),
-                            [](const auto& a, const auto& b) { return a.value < b.value; })
-        ->action;
-  }
-
   // What was solved to the end is better than what was found.
   template <class Examine>
   static void put_first(std::vector<Finding<Action>>& found, const Action& action, const Examine& examine) {

@@ -44,7 +44,7 @@ using LineReview = std::variant<DecisionReview, DrawReview>;
 
 struct ReviewEffort {
   std::uint64_t seed = 1;
-  int nodes = 1000;  // simulations to find the best action; as many looks at what a draw could bring
+  int nodes = 1000;  // simulations to find the best action
 };
 
 // The lines of one match that can be reviewed: neither forced steps nor what an undo took back.

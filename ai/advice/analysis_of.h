@@ -26,9 +26,10 @@ class DrawReviewer {
 
   // Every outcome is looked at, however many there are; with few of them there are more looks at each.
   DrawReview review(const typename G::Draw& drawn, const ReviewEffort& effort) const {
-    constexpr int kLeastLooks = 2;  // without a second look nobody knows the error
-    constexpr int kMostLooks = 32;
-    const int looks = std::clamp(effort.nodes / static_cast<int>(outcomes_->size()), kLeastLooks, kMostLooks);
+    constexpr int kLeastLooks = 4;  // without a second look nobody knows the error
+    constexpr int kMostLooks = 64;
+    const int looks = std::clamp(kLooksPerNode * effort.nodes / static_cast<int>(outcomes_->size()),
+                                 kLeastLooks, kMostLooks);
     const auto players = static_cast<std::size_t>(G::players(before_));
     DrawReview review{.luck = std::vector<double>(players), .errors = std::vector<double>(players)};
     review.after = {.win = std::vector<double>(players), .score = std::vector<double>(players)};
@@ -46,6 +47,8 @@ class DrawReviewer {
   }
 
  private:
+  static constexpr int kLooksPerNode = 8;  // a look is much cheaper than a simulation
+
   Standing standing_after(const typename G::Draw& draw, std::uint64_t seed) const {
     typename G::State state = before_;
     G::apply(state, draw, nullptr);
@@ -147,7 +150,7 @@ class AnalysisOf final : public Analysis {
   }
 
   Prospects prospects_after(const State& before, const Action& action, std::uint64_t seed) const {
-    constexpr int kLooks = 8;
+    constexpr int kLooks = 32;
     State after = before;
     G::apply(after, action, nullptr);
     const auto players = static_cast<std::size_t>(players_);

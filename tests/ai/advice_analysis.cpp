@@ -103,7 +103,8 @@ TEST(Analysis, knows_who_was_lucky) {
     EXPECT_NEAR(draw.luck[0] + draw.luck[1], 0, 1e-12);  // what one wins the other loses
     EXPECT_GE(draw.errors[0], 0);
   }
-  EXPECT_EQ(draws[3].after.win, (std::vector<double>{0.5, 0.5}));  // 3 to 3, whoever finishes the turn
+  EXPECT_DOUBLE_EQ(draws[3].after.score[0], 3);  // has played its last turn
+  EXPECT_GT(draws[3].after.win[0], 0.5);         // the other has 2, and perhaps 1 more
 }
 
 // What luck means: over everything that could have come there is none.

@@ -152,6 +152,14 @@ TEST(CommandLine, shows_rules_by_game_and_by_id) {
   EXPECT_THAT(rule.out, testing::StartsWith("ALH-21"));
 }
 
+TEST(CommandLine, shows_rules_in_the_language_of_the_reader) {
+  const Finished german = run_partal({"rules", "ALH-21", "--lang", "de"});
+  EXPECT_EQ(german.code, 0);
+  EXPECT_THAT(german.out, testing::StartsWith("ALH-21 Kanten"));
+  EXPECT_EQ(german.err, "");  // nothing about a page that is not translated
+  EXPECT_THAT(run_partal({"rules", "dice", "--lang", "fr"}).out, HasSubstr("DIC-59 Plusieurs jetons"));
+}
+
 }  // namespace
 
 }  // namespace partal::apps

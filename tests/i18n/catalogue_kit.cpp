@@ -72,6 +72,8 @@ const std::map<std::string, Value>& samples() {
       {"lands.at", kNumbers},
       {"leads.at", kNumbers},
       {"second.at", kNumbers},
+      {"odds-lead.wanted", std::int64_t{2}},
+      {"odds-lead.dice", std::int64_t{2}},
       {"odds-more.wanted", std::int64_t{2}},
       {"odds-more.dice", std::int64_t{2}},
       {"pawn-improved.at", kNumbers},

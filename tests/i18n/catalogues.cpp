@@ -127,6 +127,21 @@ TEST(Catalogues, format_every_code_with_its_values) {
   }
 }
 
+// Hints join reasons, so each is a sentence.
+TEST(Catalogues, have_whole_sentences_for_reasons) {
+  int reasons = 0;
+  for (const Language language : kLanguages) {
+    for (const KeyedCode& code : keyed_codes()) {
+      if (code.spec.category != CodeSpec::Category::Reason) continue;
+      const Table table{.game = code.game, .names = {"Anna", "Bo"}};
+      const std::string text = Words::in(language).text(code.key, sample_args(code.spec, code.game), table);
+      EXPECT_TRUE(text.ends_with('.') && !(text[0] >= 'a' && text[0] <= 'z')) << code.key << ": " << text;
+      ++reasons;
+    }
+  }
+  EXPECT_GT(reasons, 3 * (12 + 4 * 6));  // twelve kinds in Alhambra, six in every other game, at least
+}
+
 TEST(Catalogues, have_no_key_that_nobody_uses) {
   std::set<std::string> used = other_expected_keys();
   for (const KeyedCode& code : keyed_codes()) used.insert(code.key);

@@ -33,12 +33,14 @@ TEST(Languages, refuse_an_unknown_flag) {
   }
 }
 
-TEST(RulePages, exist_for_every_game) {
-  for (const GameInfo* info : games()) {
-    const auto page = rules_page(Language::En, info->name);
-    ASSERT_TRUE(page) << info->name;
-    EXPECT_EQ(page->language, Language::En);
-    EXPECT_TRUE(page->text.starts_with("# ")) << info->name;
+TEST(RulePages, exist_for_every_game_in_every_language) {
+  for (const Language language : kLanguages) {
+    for (const GameInfo* info : games()) {
+      const auto page = rules_page(language, info->name);
+      ASSERT_TRUE(page) << info->name;
+      EXPECT_EQ(page->language, language) << info->name;
+      EXPECT_TRUE(page->text.starts_with("# ")) << info->name;
+    }
   }
 }
 
@@ -53,11 +55,11 @@ TEST(RulePages, of_two_games_on_one_page_are_found_by_either) {
   EXPECT_FALSE(rules_page(Language::En, ""));
 }
 
-TEST(RulePages, say_in_which_language_they_are) {
-  const auto page = rules_page(Language::De, "alhambra");
-  ASSERT_TRUE(page);
-  const bool translated = page->text.data() != rules_page(Language::En, "alhambra")->text.data();
-  EXPECT_EQ(page->language, translated ? Language::De : Language::En);
+TEST(RulePages, are_another_text_in_another_language) {
+  const auto english = rules_page(Language::En, "alhambra");
+  const auto german = rules_page(Language::De, "alhambra");
+  ASSERT_TRUE(english && german);
+  EXPECT_NE(english->text, german->text);
 }
 
 TEST(RuleTexts, are_one_line_without_marks) {
@@ -70,12 +72,26 @@ TEST(RuleTexts, are_one_line_without_marks) {
   EXPECT_EQ(two_lines->text.find('\n'), std::string::npos);
 }
 
+TEST(RuleTexts, are_in_the_language_of_the_reader) {
+  const auto german = rule_text(Language::De, "ALH-21");
+  ASSERT_TRUE(german);
+  EXPECT_EQ(german->language, Language::De);
+  EXPECT_EQ(german->text,
+            "ALH-21 Kanten, die sich berühren, sind gleich: Mauer an Mauer oder offen an offen.");
+  const auto french = rule_text(Language::Fr, "CAR-06");
+  ASSERT_TRUE(french);
+  EXPECT_EQ(french->language, Language::Fr);
+  EXPECT_NE(french->text.find("le premier joueur est choisi librement"), std::string::npos) << french->text;
+}
+
 TEST(RuleTexts, are_found_where_two_games_share_a_rule) {
-  for (const char* id : {"GAR-02", "CAR-02", "GAR-06", "CAR-06", "ALH-X5", "ALH-11"}) {
-    const auto rule = rule_text(Language::En, id);
-    ASSERT_TRUE(rule) << id;
-    EXPECT_NE(rule->text.find(id), std::string::npos) << rule->text;
-    EXPECT_EQ(rule->text.find_first_of("*`"), std::string::npos) << rule->text;
+  for (const Language language : kLanguages) {
+    for (const char* id : {"GAR-02", "CAR-02", "GAR-06", "CAR-06", "ALH-X5", "ALH-11"}) {
+      const auto rule = rule_text(language, id);
+      ASSERT_TRUE(rule) << id;
+      EXPECT_NE(rule->text.find(id), std::string::npos) << rule->text;
+      EXPECT_EQ(rule->text.find_first_of("*`"), std::string::npos) << rule->text;
+    }
   }
 }
 
