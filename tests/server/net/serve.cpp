@@ -108,6 +108,15 @@ TEST_F(Serve, is_there_again_with_its_data_after_a_kill) {
   EXPECT_NE(play("gardens"), first);
 }
 
+using SlowServe = Serve;
+TEST_F(SlowServe, keeps_every_acknowledged_move_over_200_kills) {
+  stop();
+  const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tests/server/net/kills.py 200 ";
+  EXPECT_EQ(
+      run("python3 " + script + PARTAL_PROGRAM + " serve --lang en --port 0 --data " + folder_.file("kills")),
+      0);
+}
+
 TEST_F(Serve, is_copied_and_restored) {
   play("gardens");
   stop();
