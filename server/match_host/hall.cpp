@@ -1,20 +1,15 @@
 #include "server/match_host/hall.h"
 
-#include <algorithm>
-
 namespace partal::server {
 
-bool Allowance::take(std::int64_t now, double at_once, double per_second) {
-  const double refilled = left_ < 0 ? at_once : left_ + static_cast<double>(now - at_) / 1000 * per_second;
-  left_ = std::min(at_once, refilled);
-  at_ = now;
-  if (left_ < 1) return false;
-  left_ -= 1;
-  return true;
-}
-
 Hall::Hall(const Ports& ports, const Limits& limits, About about)
-    : ports_(ports), limits_(limits), about_(std::move(about)) {}
+    : ports_(ports),
+      limits_(limits),
+      about_(std::move(about)),
+      creations_(limits.tables_per_hour),
+      imports_(limits.imports_per_hour),
+      orders_(limits.analyses_per_hour),
+      analyses_(ports_, limits_) {}
 
 Hall::~Hall() {
   for (const auto& [id, host] : hosts_) host->abandon();
@@ -122,8 +117,7 @@ void Hall::sweep() {
   const std::int64_t now = ports_.clock.milliseconds();
   std::erase_if(
       hosts_, [now](const auto& entry) { return entry.second->is_absent() || entry.second->is_unused(now); });
-  constexpr std::size_t kMostAddresses = 10'000;
-  if (creations_.size() > kMostAddresses) creations_.clear();
+  for (Quota* quota : {&creations_, &imports_, &orders_}) quota->sweep();
 }
 
 void Hall::stop() {

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "server/match_host/allowance.h"
+#include "server/match_host/analysis_desk.h"
 #include "server/match_host/table_host.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
@@ -28,17 +30,6 @@ struct Response {
   std::string body{};
 };
 using Respond = std::function<void(Response)>;
-
-// So many at once, refilled evenly.
-class Allowance {
- public:
-  // Takes one if there is one.
-  bool take(std::int64_t now, double at_once, double per_second);
-
- private:
-  double left_ = -1;  // full, when nothing was taken yet
-  std::int64_t at_ = 0;
-};
 
 struct Visit;  // one request on its way (routes.cpp)
 
@@ -82,6 +73,10 @@ class Hall {
   void route_table(Visit visit, std::string_view verb);
   void create(const Visit& visit);
   void list(const Visit& visit);
+  void replay(const Visit& visit);
+  void order_analysis(const Visit& visit);
+  void analyse(const Visit& visit, const std::string& record);
+  void report_analysis(const Visit& visit);
 
   Ports ports_;
   Limits limits_;
@@ -89,7 +84,10 @@ class Hall {
   bool stopping_ = false;
   std::map<ConnectionId, Connection> connections_{};
   std::map<std::string, Host> hosts_{};
-  std::map<std::string, Allowance> creations_{};  // by address
+  Quota creations_;
+  Quota imports_;
+  Quota orders_;  // of analyses
+  AnalysisDesk analyses_;
 };
 
 }  // namespace partal::server

@@ -5,6 +5,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
 
+#include "server/net/manners.h"
 #include "server/net/origin.h"
 #include "server/net/web_socket_session.h"
 
@@ -18,6 +19,7 @@ using beast::error_code;
 namespace {
 
 constexpr auto kPatience = std::chrono::seconds(30);
+constexpr auto kLastWords = std::chrono::seconds(2);
 constexpr std::uint32_t kHeaderBytes = 8 * 1024;
 
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
@@ -43,21 +45,41 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
   void read() {
     parser_.emplace();
     parser_->header_limit(kHeaderBytes);
-    parser_->body_limit(gateway_.settings().limits.body_bytes);
+    parser_->body_limit(gateway_.settings().limits.import_bytes);
     stream_.expires_after(kPatience);
-    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
-      if (error == http::error::body_limit) return self->answer_last(413);
-      if (error == http::error::header_limit) return self->answer_last(431);
-      if (error == http::error::end_of_stream || error == beast::error::timeout || !self->parser_) return;
-      if (error && error.category() == http::make_error_code(http::error::bad_method).category()) {
-        return self->answer_last(400);
-      }
-      if (!error) self->handle();
-    });
+    http::async_read_header(stream_, buffer_, *parser_,
+                            [self = shared_from_this()](error_code error, std::size_t) {
+                              if (error) return self->refuse(error);
+                              if (self->is_too_large()) return self->answer_last(413);
+                              self->read_body();
+                            });
   }
 
  private:
   std::string_view header(http::field name) const { return view_of(parser_->get()[name]); }
+  std::string path() const {
+    const std::string_view target = view_of(parser_->get().target());
+    return std::string(target.substr(0, target.find('?')));
+  }
+  // Only the routes that take a record take a body of its size.
+  bool is_too_large() const {
+    const bool takes_record = path() == "/api/replay" || path() == "/api/analysis";
+    return !takes_record && parser_->content_length().value_or(0) > gateway_.settings().limits.body_bytes;
+  }
+
+  void read_body() {
+    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
+      if (error) return self->refuse(error);
+      self->handle();
+    });
+  }
+
+  void refuse(error_code error) {
+    if (error == http::error::body_limit) return answer_last(413);
+    if (error == http::error::header_limit) return answer_last(431);
+    if (error == http::error::end_of_stream) return;
+    if (error.category() == http::make_error_code(http::error::bad_method).category()) answer_last(400);
+  }
 
   void handle() {
     const auto& request = parser_->get();
@@ -67,8 +89,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     if (!is_own_host(header(http::field::host), public_url)) return answer_last(421);
     if (!is_own_origin(header(http::field::origin), header(http::field::host), public_url))
       return answer_last(403);
-    const std::string_view target = view_of(request.target());
-    const std::string path(target.substr(0, target.find('?')));
+    const std::string path = this->path();
     if (path == "/ws") {
       if (!beast::websocket::is_upgrade(request)) return answer_last(426);
       return start_web_socket(std::move(stream_), parser_->release(), gateway_);
@@ -132,7 +153,18 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
       if (self->response_->keep_alive()) return self->read();
       error_code ignored;
       self->stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+      self->stream_.expires_after(kLastWords);
+      self->buffer_.clear();
+      self->read_to_the_end();
     });
+  }
+
+  // Whoever is still sending would otherwise lose the answer with the connection.
+  void read_to_the_end() {
+    stream_.async_read_some(buffer_.prepare(kHeaderBytes),
+                            [self = shared_from_this()](error_code error, std::size_t) {
+                              if (!error) self->read_to_the_end();
+                            });
   }
 
   void set_manners() {
@@ -141,11 +173,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     response_->set("Referrer-Policy", "no-referrer");
     response_->set("X-Frame-Options", "DENY");
     response_->set("Cross-Origin-Opener-Policy", "same-origin");
-    response_->set(
-        "Content-Security-Policy",
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-        "img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'");
+    response_->set("Content-Security-Policy", content_policy(header(http::field::host)));
   }
 
   beast::tcp_stream stream_;

@@ -23,12 +23,10 @@ class ThinkerPool final : public Thinkers {
   ThinkerPool& operator=(const ThinkerPool&) = delete;
 
   void think(Job job, std::function<void(std::string)> done) override;
+  void run(Errand errand) override;
 
  private:
-  struct Task {
-    Job job;
-    std::function<void(std::string)> done;
-  };
+  using Task = std::function<void(const Effort&)>;
   // A player remembers what it thought earlier in a turn, so a seat gets the same one back if it is still
   // there.
   struct Seated {
@@ -38,8 +36,9 @@ class ThinkerPool final : public Thinkers {
     std::unique_ptr<Player> player;
   };
 
-  void run();
-  void do_one(const Task& task, const Effort& effort);
+  void add(Task task);
+  void work();
+  std::string decision(const Job& job, const Effort& effort);
   Seated take_player(const Job& job);
   void put_back(Seated seated);
   int divisor() const;  // under the lock

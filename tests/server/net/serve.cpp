@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "ai/games_document.h"
 #include "engine/catalogue/match.h"
 #include "server/chance/committed_chance.h"
 #include "tests/support/files.h"
@@ -90,7 +91,7 @@ TEST_F(Serve, plays_a_whole_game_of_each_kind_with_the_example_bot) {
 TEST_F(Serve, answers_health_page_and_catalogue) {
   EXPECT_EQ(fetch("/healthz"), "ok\n");
   EXPECT_THAT(fetch("/"), HasSubstr("<"));
-  EXPECT_EQ(fetch("/api/games"), games_json());
+  EXPECT_EQ(fetch("/api/games"), games_document());
 }
 
 TEST_F(Serve, refuses_a_second_one_on_its_data_with_one_sentence) {
