@@ -28,6 +28,7 @@ class AnalysisDesk {
   void order(const std::string& record, const std::function<void(Answer<std::string>)>& done);
   // {job, state, done, of, analysis}; nothing for an unknown job.
   std::optional<std::string> report(const std::string& job) const;
+  std::size_t open() const { return waiting_.size() + running_; }
 
  private:
   struct Work {

@@ -9,6 +9,7 @@ Hall::Hall(const Ports& ports, const Limits& limits, About about)
       creations_(limits.tables_per_hour),
       imports_(limits.imports_per_hour),
       orders_(limits.analyses_per_hour),
+      hints_(limits.hints_per_hour),
       analyses_(ports_, limits_) {}
 
 Hall::~Hall() {
@@ -21,7 +22,9 @@ Hall::Host Hall::host(const std::string& table) {
   return host;
 }
 
-void Hall::opened(ConnectionId connection) { connections_[connection]; }
+void Hall::opened(ConnectionId connection, std::string address) {
+  connections_[connection].address = std::move(address);
+}
 
 void Hall::closed(ConnectionId connection) {
   const auto found = connections_.find(connection);
@@ -70,6 +73,9 @@ void Hall::handle(ConnectionId id, Connection& connection, const ClientMessage& 
           join(id, connection, message.id, body);
         } else if constexpr (std::is_same_v<Body, Ping>) {
           ports_.outbox.send(id, std::make_shared<const std::string>(ack_message(message.id, 0)));
+        } else if (std::is_same_v<Body, AskHint> &&
+                   !hints_.take(connection.address, ports_.clock.milliseconds())) {
+          send_error(id, message.id, {.code = ErrorCode::RateLimit, .retry_after = 60});
         } else {
           pass_on(id, connection, message.id, body);
         }
@@ -117,7 +123,7 @@ void Hall::sweep() {
   const std::int64_t now = ports_.clock.milliseconds();
   std::erase_if(
       hosts_, [now](const auto& entry) { return entry.second->is_absent() || entry.second->is_unused(now); });
-  for (Quota* quota : {&creations_, &imports_, &orders_}) quota->sweep();
+  for (Quota* quota : {&creations_, &imports_, &orders_, &hints_}) quota->sweep();
 }
 
 void Hall::stop() {

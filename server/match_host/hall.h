@@ -40,7 +40,7 @@ class Hall {
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
 
-  void opened(ConnectionId connection);
+  void opened(ConnectionId connection, std::string address = {});
   void received(ConnectionId connection, std::string_view text);
   void closed(ConnectionId connection);
 
@@ -50,11 +50,13 @@ class Hall {
   void stop();   // tells everybody and closes their connections
   std::size_t tables_loaded() const { return hosts_.size(); }
   std::size_t connections() const { return connections_.size(); }
+  std::size_t analyses() const { return analyses_.open(); }
 
  private:
   struct Connection {
     words::Language language = words::Language::En;
     std::string table{};  // joined; empty: none
+    std::string address{};
     Allowance messages{};
   };
   using Host = std::shared_ptr<TableHost>;
@@ -87,6 +89,7 @@ class Hall {
   Quota creations_;
   Quota imports_;
   Quota orders_;  // of analyses
+  Quota hints_;
   AnalysisDesk analyses_;
 };
 

@@ -32,7 +32,8 @@ std::string hints_json(const Job& job, const Effort& effort) {
 
 }  // namespace
 
-ThinkerPool::ThinkerPool(int threads, Post post) : post_(std::move(post)) {
+ThinkerPool::ThinkerPool(int threads, Post post, Watch watch)
+    : post_(std::move(post)), watch_(std::move(watch)) {
   const std::lock_guard lock(mutex_);  // nobody counts the threads before all are there
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
@@ -56,14 +57,21 @@ void ThinkerPool::add(Task task) {
 
 void ThinkerPool::think(Job job, std::function<void(std::string)> done) {
   add([this, job = std::move(job), done = std::move(done)](const Effort& effort) {
-    post_([done, answer = job.agent.empty() ? hints_json(job, effort) : decision(job, effort)] {
-      done(answer);
-    });
+    const auto begin = std::chrono::steady_clock::now();
+    std::string answer = job.agent.empty() ? hints_json(job, effort) : decision(job, effort);
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+    post_([done, answer = std::move(answer)] { done(answer); });
+    if (watch_) watch_(effort.divisor, taken.count());
   });
 }
 
 void ThinkerPool::run(Errand errand) {
   add([this, errand = std::move(errand)](const Effort&) { post_(errand()); });
+}
+
+std::size_t ThinkerPool::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return waiting_.size();
 }
 
 ThinkerPool::Seated ThinkerPool::take_player(const Job& job) {

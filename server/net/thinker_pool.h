@@ -17,13 +17,16 @@ namespace partal::server {
 
 class ThinkerPool final : public Thinkers {
  public:
-  ThinkerPool(int threads, Post post);
+  // Told after each thought, on its thread: by what its budget was divided, and how long it took.
+  using Watch = std::function<void(int divisor, double seconds)>;
+  ThinkerPool(int threads, Post post, Watch watch = {});
   ~ThinkerPool() override;  // what nobody has begun falls away
   ThinkerPool(const ThinkerPool&) = delete;
   ThinkerPool& operator=(const ThinkerPool&) = delete;
 
   void think(Job job, std::function<void(std::string)> done) override;
   void run(Errand errand) override;
+  std::size_t waiting() const;
 
  private:
   using Task = std::function<void(const Effort&)>;
@@ -44,7 +47,8 @@ class ThinkerPool final : public Thinkers {
   int divisor() const;  // under the lock
 
   Post post_;
-  std::mutex mutex_{};
+  Watch watch_;
+  mutable std::mutex mutex_{};
   std::condition_variable changed_{};
   std::deque<Task> waiting_{};
   std::deque<Seated> resting_{};  // the one that rested longest first

@@ -7,6 +7,10 @@
 namespace partal::server {
 
 struct Limits {
+  std::size_t connections = 10'000;
+  std::size_t connections_per_address = 200;
+  int handshake_seconds = 20;  // for a request, or until a WebSocket is open
+  int idle_seconds = 60;       // then a client is asked for a sign of life, and closed without one
   std::size_t message_bytes = 8 * 1024;
   std::size_t body_bytes = 64 * 1024;
   std::size_t import_bytes = 256 * 1024;  // a body that holds a record
@@ -23,7 +27,8 @@ struct Limits {
   double analyses_per_hour = 30;
   std::size_t analyses_at_once = 2;
   std::size_t analyses_kept = 64;  // waiting, running, done
-  int analysis_nodes = 300;        // simulations for a line
+  int analysis_nodes = 1'000;      // simulations for a line
+  double hints_per_hour = 1'200;
   int tables_listed = 100;
   int replace_after_seconds = 60;
   int unload_after_seconds = 300;

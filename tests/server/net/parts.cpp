@@ -5,7 +5,10 @@
 #include <gmock/gmock.h>
 #include <mutex>
 
+#include "server/net/doorkeeper.h"
+#include "server/net/log.h"
 #include "server/net/manners.h"
+#include "server/net/metrics.h"
 #include "server/net/origin.h"
 #include "server/net/site.h"
 #include "server/net/store_thread.h"
@@ -101,6 +104,76 @@ TEST(Origin, is_this_host_or_an_address_and_never_a_foreign_name) {
   EXPECT_FALSE(is_own_origin("http://127.0.0.1:9999", "127.0.0.1:8080", ""));
   EXPECT_FALSE(is_own_origin("null", "127.0.0.1:8080", ""));
   EXPECT_FALSE(is_own_origin("https://evil.example", "127.0.0.1:8080", ""));
+}
+
+TEST(Log, is_one_line_for_each_event_for_readers_and_as_json) {
+  const Log::Fields fields = {{"id", "a-1"}, {"path", "/a \"b\"\n"}, {"status", std::int64_t{200}}};
+  EXPECT_EQ(log_line(LogFormat::Lines, "request", fields), R"(request id=a-1 path="/a \"b\"\n" status=200)");
+  EXPECT_EQ(log_line(LogFormat::Json, "request", fields),
+            R"("event":"request","id":"a-1","path":"/a \"b\"\n","status":200})");
+}
+
+TEST(Log, shortens_addresses) {
+  EXPECT_EQ(shortened("192.168.1.77"), "192.168.1.x");
+  EXPECT_EQ(shortened("2001:db8:1:2:3:4:5:6"), "2001:db8:1::x");
+  EXPECT_EQ(shortened("::1"), "::x");
+  EXPECT_EQ(shortened("somebody said so"), "?");
+  EXPECT_EQ(Log({.full_addresses = true}).address("10.0.0.7"), "10.0.0.7");
+}
+
+TEST(Doorkeeper, has_so_many_places_for_an_address_and_for_all) {
+  Doorkeeper door(3, 2);
+  Admission first = door.admit("a");
+  const Admission second = door.admit("a");
+  EXPECT_TRUE(first && second);
+  EXPECT_FALSE(door.admit("a"));
+  Admission other = door.admit("b");
+  EXPECT_TRUE(other);
+  EXPECT_FALSE(door.admit("c")) << "the house is full";
+  first.reset();
+  EXPECT_TRUE(door.admit("a"));
+}
+
+TEST(Metrics, show_that_budgets_shrink) {
+  Metrics metrics({.version = "1.2.3", .commit = "abc"});
+  metrics.thought(1, 0.01);
+  metrics.thought(4, 0.3);
+  metrics.committed(32, 0, 0.004);
+  metrics.answered(404);
+  const std::string text = metrics.text({.connections = 7});
+  for (const char* line :
+       {"\npartal_thinking_budget_ratio 0.25\n", "\npartal_thoughts_total 2\n", "\npartal_connections 7\n",
+        "\npartal_thoughts_shortened_total 1\n", "\npartal_store_writes_total 32\n",
+        "\npartal_http_requests_total{status=\"404\"} 1\n", "version=\"1.2.3\""}) {
+    EXPECT_THAT(text, testing::HasSubstr(line));
+  }
+}
+
+TEST(ThinkerPool, divides_the_budget_when_others_wait) {
+  const auto match = *make_match("roll_and_write", 2, {});
+  Rng rng(1);
+  while (match->pending().is_chance()) ASSERT_TRUE(match->draw(rng));
+  std::promise<void> go;
+  std::promise<void> all;
+  std::vector<int> divisors;
+  ThinkerPool pool(
+      1, [](const std::function<void()>& task) { task(); },
+      [&](int divisor, double) {
+        divisors.push_back(divisor);
+        if (divisors.size() == 4) all.set_value();
+      });
+  pool.run([&]() -> std::function<void()> {
+    go.get_future().wait();
+    return [] {};
+  });
+  for (int i = 0; i < 4; ++i) {
+    pool.think(
+        {.table = "t", .agent = "greedy", .seed = 1, .observation = match->observe(match->pending().seat())},
+        [](const std::string&) {});
+  }
+  go.set_value();
+  all.get_future().wait();
+  EXPECT_EQ(divisors, (std::vector{4, 3, 2, 1}));
 }
 
 TEST(Site, serves_its_files_and_nothing_else) {

@@ -94,6 +94,12 @@ TEST_F(Serve, answers_health_page_and_catalogue) {
   EXPECT_EQ(fetch("/api/games"), games_document());
 }
 
+TEST_F(Serve, has_manners_and_writes_down_nothing_secret) {
+  stop();
+  const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tests/server/net/manners.py ";
+  EXPECT_EQ(run("python3 " + script + PARTAL_PROGRAM + " serve --lang en --port 0"), 0);
+}
+
 TEST_F(Serve, refuses_a_second_one_on_its_data_with_one_sentence) {
   const std::string said = folder_.file("said");
   EXPECT_EQ(run(std::string(PARTAL_PROGRAM) + " serve --lang en --port 0 --data " + folder_.file("data") +
