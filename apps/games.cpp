@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
+#include "ai/games_document.h"
 #include "apps/command.h"
 #include "engine/catalogue/match.h"
 #include "i18n/sentences.h"
@@ -53,7 +54,7 @@ Run declare_games(CLI::App& command, const words::Words& words) {
   command.add_flag("--json", *json, words.text("terminal.option.json"));
   return [json](const Context& context) {
     if (*json) {
-      context.terminal.print_line(games_json());
+      context.terminal.print_line(games_document());
       return 0;
     }
     for (const GameInfo* info : games()) print_game(context, *info);

@@ -8,18 +8,12 @@
 #include "apps/command.h"
 #include "apps/data_store.h"
 #include "apps/errors.h"
-#include "apps/table_options.h"
+#include "apps/serve_settings.h"
 #include "partal_version.h"
-#include "server/net/net_server.h"
 
 namespace partal::apps {
 
 namespace {
-
-struct ServeOptions {
-  server::NetSettings net;
-  std::string data;
-};
 
 // Where the web app is when nobody says: beside an installed program, or in the checkout it was built in.
 std::string web_root_of_program() {
@@ -37,13 +31,18 @@ std::string address_of(const std::string& listen, int port) {
   return fmt::format("http://{}{}{}:{}/", six ? "[" : "", listen, six ? "]" : "", port);
 }
 
-int run_serve(const Context& context, const ServeOptions& options) {
-  server::NetSettings net = options.net;
+int run_serve(const Context& context, ServeSettings& settings) {
+  settings.resolve();
+  if (settings.print) {
+    settings.layers.print(context.terminal);
+    return kDone;
+  }
+  server::NetSettings net = settings.net;
   net.about.version = kVersion;
   net.about.commit = kCommit;
   if (net.web_root.empty()) net.web_root = web_root_of_program();
   net.thinkers = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
-  const DataStore data = open_data_store(options.data, context.words);
+  const DataStore data = open_data_store(settings.data, context.words);
   const auto server = server::make_net_server(net, *data.store);
   if (!server) {
     throw surroundings(context.words.text(
@@ -62,22 +61,9 @@ int run_serve(const Context& context, const ServeOptions& options) {
 }  // namespace
 
 Run declare_serve(CLI::App& command, const words::Words& words) {
-  const auto options = std::make_shared<ServeOptions>();
-  const auto text = [&](const char* name, std::string& value, const char* key, const char* variable) {
-    command.add_option(name, value, words.text(key))->envname(variable)->capture_default_str();
-  };
-  text("--listen", options->net.listen, "terminal.option.listen", "PARTAL_LISTEN");
-  command.add_option("--port", options->net.port, words.text("terminal.option.port"))
-      ->type_name(words.text("terminal.type.number"))
-      ->check(whole_number(0, 65535, words))
-      ->envname("PARTAL_PORT")
-      ->capture_default_str();
-  text("--data", options->data, "terminal.option.data", "PARTAL_DATA");
-  text("--public-url", options->net.about.public_url, "terminal.option.public-url", "PARTAL_PUBLIC_URL");
-  text("--trusted-proxy", options->net.trusted_proxy, "terminal.option.trusted-proxy",
-       "PARTAL_TRUSTED_PROXY");
-  text("--web", options->net.web_root, "terminal.option.web", "PARTAL_WEB");
-  return [options](const Context& context) { return run_serve(context, *options); };
+  const auto settings = std::make_shared<ServeSettings>(words);
+  settings->declare(command, words);
+  return [settings](const Context& context) { return run_serve(context, *settings); };
 }
 
 }  // namespace partal::apps

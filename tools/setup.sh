@@ -7,7 +7,7 @@
 readonly PLAY_PACKAGES=(
   g++ cmake ninja-build pkg-config ca-certificates
   libexpected-dev libfmt-dev libcli11-dev libicu-dev libboost-json1.81-dev libboost1.81-dev
-  libsodium-dev libsqlite3-dev
+  libsodium-dev libsqlite3-dev libspdlog-dev prometheus-cpp-dev
 )
 readonly TEST_PACKAGES=(
   ccache mold clang-19 lld-19 libclang-rt-19-dev clang-format-19

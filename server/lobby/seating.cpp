@@ -49,6 +49,11 @@ bool is_level(std::string_view game, std::string_view level) {
   return std::find(agents.begin(), agents.end(), level) != agents.end();
 }
 
+bool is_given_up(const Table& table) {
+  return std::all_of(table.seats.begin(), table.seats.end(),
+                     [](const TableSeat& seat) { return seat.gave_up || !agent_of(seat).empty(); });
+}
+
 bool is_complete(const Table& table) {
   return std::all_of(table.seats.begin(), table.seats.end(), [](const TableSeat& seat) {
     return seat.kind != SeatKind::Open || !seat.level.empty();
@@ -87,7 +92,10 @@ NewTable rematch_of(const Table& table, RandomBytes& random) {
   made.table.id = make_table_id(random);
   made.table.phase = Phase::Waiting;
   made.table.rematch.clear();
-  for (TableSeat& seat : made.table.seats) seat.stand_in.clear();
+  for (TableSeat& seat : made.table.seats) {
+    seat.stand_in.clear();
+    seat.gave_up = false;
+  }
   made.table.commitment = hex_of(commitment_of(made.table.id, made.secret));
   return made;
 }

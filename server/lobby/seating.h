@@ -35,6 +35,8 @@ void vacate(Table& table, Seat seat);
 
 // Every seat has somebody who decides for it.
 bool is_complete(const Table& table);
+// All persons that play have given up.
+bool is_given_up(const Table& table);
 // A computer player of this level can play this game.
 bool is_level(std::string_view game, std::string_view level);
 

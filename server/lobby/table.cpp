@@ -19,6 +19,7 @@ constexpr JsonLimits kHeadLimits = {.bytes = std::size_t{1} << 20, .depth = 8};
 void write_seat(JsonWriter& writer, const TableSeat& seat) {
   writer.begin_object().field("kind", seat_kind_text(seat.kind)).field("name", seat.name);
   writer.field("level", seat.level).field("stand_in", seat.stand_in).field("token_hash", seat.token_hash);
+  writer.flag("gave_up", seat.gave_up);
   writer.end_object();
 }
 
@@ -44,6 +45,7 @@ TableSeat read_seat(Fields& fields) {
   seat.level = fields.text("level", kLongest);
   seat.stand_in = fields.text("stand_in", kLongest);
   seat.token_hash = fields.text("token_hash", kLongest);
+  seat.gave_up = fields.optional_flag("gave_up").value_or(false);  // heads of data version 1 lack it
   return seat;
 }
 
@@ -99,7 +101,8 @@ TableNotice notice_of(const Table& table, const PerSeat<bool>& present) {
                             .name = seat.name,
                             .level = seat.level,
                             .stand_in = seat.stand_in,
-                            .present = present[seat_at(i)]});
+                            .present = present[seat_at(i)],
+                            .gave_up = seat.gave_up});
   }
   return notice;
 }

@@ -26,6 +26,7 @@ struct TableSeat {
   std::string level{};       // of a computer player; of an open seat: who holds it until somebody comes
   std::string stand_in{};    // the computer player that holds a person's seat until its return
   std::string token_hash{};  // empty for a computer player's seat
+  bool gave_up = false;      // its person wants the match to end unfinished
   friend bool operator==(const TableSeat&, const TableSeat&) = default;
 };
 

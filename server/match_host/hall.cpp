@@ -1,20 +1,16 @@
 #include "server/match_host/hall.h"
 
-#include <algorithm>
-
 namespace partal::server {
 
-bool Allowance::take(std::int64_t now, double at_once, double per_second) {
-  const double refilled = left_ < 0 ? at_once : left_ + static_cast<double>(now - at_) / 1000 * per_second;
-  left_ = std::min(at_once, refilled);
-  at_ = now;
-  if (left_ < 1) return false;
-  left_ -= 1;
-  return true;
-}
-
 Hall::Hall(const Ports& ports, const Limits& limits, About about)
-    : ports_(ports), limits_(limits), about_(std::move(about)) {}
+    : ports_(ports),
+      limits_(limits),
+      about_(std::move(about)),
+      creations_(limits.tables_per_hour),
+      imports_(limits.imports_per_hour),
+      orders_(limits.analyses_per_hour),
+      hints_(limits.hints_per_hour),
+      analyses_(ports_, limits_) {}
 
 Hall::~Hall() {
   for (const auto& [id, host] : hosts_) host->abandon();
@@ -26,7 +22,9 @@ Hall::Host Hall::host(const std::string& table) {
   return host;
 }
 
-void Hall::opened(ConnectionId connection) { connections_[connection]; }
+void Hall::opened(ConnectionId connection, std::string address) {
+  connections_[connection].address = std::move(address);
+}
 
 void Hall::closed(ConnectionId connection) {
   const auto found = connections_.find(connection);
@@ -75,6 +73,9 @@ void Hall::handle(ConnectionId id, Connection& connection, const ClientMessage& 
           join(id, connection, message.id, body);
         } else if constexpr (std::is_same_v<Body, Ping>) {
           ports_.outbox.send(id, std::make_shared<const std::string>(ack_message(message.id, 0)));
+        } else if (std::is_same_v<Body, AskHint> &&
+                   !hints_.take(connection.address, ports_.clock.milliseconds())) {
+          send_error(id, message.id, {.code = ErrorCode::RateLimit, .retry_after = 60});
         } else {
           pass_on(id, connection, message.id, body);
         }
@@ -122,8 +123,7 @@ void Hall::sweep() {
   const std::int64_t now = ports_.clock.milliseconds();
   std::erase_if(
       hosts_, [now](const auto& entry) { return entry.second->is_absent() || entry.second->is_unused(now); });
-  constexpr std::size_t kMostAddresses = 10'000;
-  if (creations_.size() > kMostAddresses) creations_.clear();
+  for (Quota* quota : {&creations_, &imports_, &orders_, &hints_}) quota->sweep();
 }
 
 void Hall::stop() {

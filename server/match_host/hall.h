@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "server/match_host/allowance.h"
+#include "server/match_host/analysis_desk.h"
 #include "server/match_host/table_host.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
@@ -29,17 +31,6 @@ struct Response {
 };
 using Respond = std::function<void(Response)>;
 
-// So many at once, refilled evenly.
-class Allowance {
- public:
-  // Takes one if there is one.
-  bool take(std::int64_t now, double at_once, double per_second);
-
- private:
-  double left_ = -1;  // full, when nothing was taken yet
-  std::int64_t at_ = 0;
-};
-
 struct Visit;  // one request on its way (routes.cpp)
 
 class Hall {
@@ -49,7 +40,7 @@ class Hall {
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
 
-  void opened(ConnectionId connection);
+  void opened(ConnectionId connection, std::string address = {});
   void received(ConnectionId connection, std::string_view text);
   void closed(ConnectionId connection);
 
@@ -59,11 +50,13 @@ class Hall {
   void stop();   // tells everybody and closes their connections
   std::size_t tables_loaded() const { return hosts_.size(); }
   std::size_t connections() const { return connections_.size(); }
+  std::size_t analyses() const { return analyses_.open(); }
 
  private:
   struct Connection {
     words::Language language = words::Language::En;
     std::string table{};  // joined; empty: none
+    std::string address{};
     Allowance messages{};
   };
   using Host = std::shared_ptr<TableHost>;
@@ -82,6 +75,10 @@ class Hall {
   void route_table(Visit visit, std::string_view verb);
   void create(const Visit& visit);
   void list(const Visit& visit);
+  void replay(const Visit& visit);
+  void order_analysis(const Visit& visit);
+  void analyse(const Visit& visit, const std::string& record);
+  void report_analysis(const Visit& visit);
 
   Ports ports_;
   Limits limits_;
@@ -89,7 +86,11 @@ class Hall {
   bool stopping_ = false;
   std::map<ConnectionId, Connection> connections_{};
   std::map<std::string, Host> hosts_{};
-  std::map<std::string, Allowance> creations_{};  // by address
+  Quota creations_;
+  Quota imports_;
+  Quota orders_;  // of analyses
+  Quota hints_;
+  AnalysisDesk analyses_;
 };
 
 }  // namespace partal::server

@@ -2,8 +2,9 @@
 // same answer.
 #include <array>
 
-#include "engine/catalogue/match.h"
+#include "ai/games_document.h"
 #include "server/match_host/hall.h"
+#include "server/match_host/replay.h"
 
 namespace partal::server {
 
@@ -17,6 +18,7 @@ struct Visit {
 
   TableHost::Tokens tokens() const { return request.tokens; }
   JsonLimits json_limits() const { return {limits.body_bytes, limits.json_depth}; }
+  JsonLimits import_limits() const { return {limits.import_bytes, limits.json_depth}; }
 
   void answer(int status, std::string body) const { respond({.status = status, .body = std::move(body)}); }
   void fail(const Problem& problem) const {
@@ -96,6 +98,9 @@ void replace(const Visit& visit) {
   if (!replace) return visit.fail(replace.error());
   visit.host->replace(*replace, visit.tokens(), answering_table(visit), visit.failing());
 }
+void give_up(const Visit& visit) {
+  visit.host->give_up(visit.tokens(), answering_table(visit), visit.failing());
+}
 void give_back(const Visit& visit) {
   visit.host->take_back_seat(visit.tokens(), answering_table(visit), visit.failing());
 }
@@ -125,9 +130,14 @@ constexpr std::array kTableRoutes = {
     Route{"POST", "start", start},
     Route{"POST", "replace", replace},
     Route{"POST", "return", give_back},
+    Route{"POST", "give-up", give_up},
     Route{"POST", "rematch", rematch},
     Route{"GET", "record", record},
 };
+
+constexpr std::string_view kAnalysis = "/api/analysis";
+
+Problem slower() { return {.code = ErrorCode::RateLimit, .retry_after = 60}; }
 
 }  // namespace
 
@@ -137,7 +147,10 @@ void Hall::request(const Request& request, const Respond& respond) {
   constexpr std::string_view kTables = "/api/tables";
   const std::string_view path = request.path;
   const std::string& method = request.method;
-  if (path == "/api/games" && method == "GET") return visit.answer(200, games_json());
+  if (path == "/api/games" && method == "GET") return visit.answer(200, games_document());
+  if (path == "/api/replay" && method == "POST") return replay(visit);
+  if (path == kAnalysis && method == "POST") return order_analysis(visit);
+  if (path.starts_with(kAnalysis) && method == "GET") return report_analysis(visit);
   if (path == kTables && method == "GET") return list(visit);
   if (path == kTables && method == "POST") return create(visit);
   if (path.starts_with(kTables) && path.size() > kTables.size() && path[kTables.size()] == '/') {
@@ -150,12 +163,7 @@ void Hall::request(const Request& request, const Respond& respond) {
 }
 
 void Hall::create(const Visit& visit) {
-  constexpr double kHour = 3600;
-  constexpr double kAtOnce = 20;
-  Allowance& allowance = creations_[visit.request.address];
-  if (!allowance.take(ports_.clock.milliseconds(), kAtOnce, limits_.tables_per_hour / kHour)) {
-    return visit.fail({.code = ErrorCode::RateLimit, .retry_after = 60});
-  }
+  if (!creations_.take(visit.request.address, ports_.clock.milliseconds())) return visit.fail(slower());
   const auto asked = read_create_table(visit.request.body, visit.json_limits());
   if (!asked) return visit.fail(asked.error());
   Answer<NewTable> made = create_table(*asked, ports_.random);
@@ -174,6 +182,47 @@ void Hall::list(const Visit& visit) {
     }
     visit.answer(200, json.end_array().end_object().str());
   });
+}
+
+void Hall::replay(const Visit& visit) {
+  if (!imports_.take(visit.request.address, ports_.clock.milliseconds())) return visit.fail(slower());
+  const auto asked = read_replay(visit.request.body, visit.import_limits());
+  if (!asked) return visit.fail(asked.error());
+  ports_.thinkers.run([visit, asked = *asked]() -> std::function<void()> {
+    return [visit, replayed = replay_json(asked)] {
+      replayed ? visit.answer(200, *replayed) : visit.fail(replayed.error());
+    };
+  });
+}
+
+// A match that runs is nobody's to analyse: the analysis knows all seats.
+void Hall::order_analysis(const Visit& visit) {
+  if (!orders_.take(visit.request.address, ports_.clock.milliseconds())) return visit.fail(slower());
+  const auto asked = read_ask_analysis(visit.request.body, visit.import_limits());
+  if (!asked) return visit.fail(asked.error());
+  if (!asked->record.empty()) return analyse(visit, asked->record);
+  const Host host = this->host(asked->table);
+  const auto task = [this, visit, host] {
+    const Answer<std::string> record = host->record(visit.tokens());
+    if (!record) return visit.fail(record.error());
+    if (host->table().phase == Phase::Running) return visit.fail({.code = ErrorCode::MatchRunning});
+    analyse(visit, *record);
+  };
+  host->enter(task, visit.failing());
+}
+
+void Hall::analyse(const Visit& visit, const std::string& record) {
+  analyses_.order(record, [visit](const Answer<std::string>& job) {
+    if (!job) return visit.fail(job.error());
+    JsonWriter json;
+    visit.answer(202, json.begin_object().field("job", *job).end_object().str());
+  });
+}
+
+void Hall::report_analysis(const Visit& visit) {
+  const std::string_view rest = std::string_view(visit.request.path).substr(kAnalysis.size());
+  const auto report = rest.starts_with('/') ? analyses_.report(std::string(rest.substr(1))) : std::nullopt;
+  report ? visit.answer(200, *report) : visit.fail({.code = ErrorCode::NotFound});
 }
 
 void Hall::route_table(Visit visit, std::string_view verb) {

@@ -60,6 +60,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void start(Tokens tokens, const Done& done, const Fail& fail);
   void replace(const Replace& request, Tokens tokens, const Done& done, const Fail& fail);
   void take_back_seat(Tokens tokens, const Done& done, const Fail& fail);
+  void give_up(Tokens tokens, const Done& done, const Fail& fail);
   void rematch(Tokens tokens, const std::function<void(std::string)>& done, const Fail& fail);
   void remove(Tokens tokens, const Done& done, const Fail& fail);
   Answer<std::string> record(Tokens tokens) const;

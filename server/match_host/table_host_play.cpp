@@ -10,8 +10,9 @@ std::optional<Problem> TableHost::why_not_now(const Asker& asker, int seat, int 
   const auto held = seat_of(asker, seat);
   if (!held) return Problem{.code = ErrorCode::TokenUnknown};
   if (table_.phase == Phase::Waiting) return Problem{.code = ErrorCode::TableWaiting};
-  if (table_.phase == Phase::Closed) return Problem{.code = ErrorCode::MatchTooLong};
-  if (table_.phase == Phase::Over) return Problem{.code = ErrorCode::MatchOver};
+  const bool too_long = table_.phase == Phase::Closed && live_->n() >= limits_.lines_per_match;
+  if (too_long) return Problem{.code = ErrorCode::MatchTooLong};
+  if (table_.phase != Phase::Running) return Problem{.code = ErrorCode::MatchOver};
   if (!table_.at(*held).stand_in.empty()) return Problem{.code = ErrorCode::SeatReplaced};
   if (n != live_->n()) return Problem{.code = ErrorCode::Stale, .args = {{"n", std::int64_t{live_->n()}}}};
   return std::nullopt;

@@ -101,6 +101,23 @@ void TableHost::take_back_seat(Tokens tokens, const Done& done, const Fail& fail
   commit_head(returned, fail);
 }
 
+// One person among computer players ends the match; several end it when all of them want to.
+void TableHost::give_up(Tokens tokens, const Done& done, const Fail& fail) {
+  const auto seats = seats_of(tokens);
+  if (!seats) return fail({.code = ErrorCode::NotFound});
+  if (table_.phase == Phase::Waiting) return fail({.code = ErrorCode::TableWaiting});
+  if (table_.phase != Phase::Running) return fail({.code = ErrorCode::MatchOver});
+  for (const Seat seat : *seats) table_.at(seat).gave_up = true;
+  if (is_given_up(table_)) table_.phase = Phase::Closed;
+  const auto given_up = [self = shared_from_this(), done] {
+    if (self->table_.phase == Phase::Closed) {  // nobody decides any more
+      self->audience_.send_each([&](Viewer viewer) { return self->state_for(viewer); });
+    }
+    done();
+  };
+  commit_head(given_up, fail);
+}
+
 void TableHost::rematch(Tokens tokens, const std::function<void(std::string)>& done, const Fail& fail) {
   if (!seats_of(tokens)) return fail({.code = ErrorCode::NotFound});
   if (table_.phase == Phase::Waiting || table_.phase == Phase::Running) {

@@ -8,7 +8,11 @@
 #include <memory>
 #include <string>
 
+#include "engine/core/text.h"
 #include "server/match_host/hall.h"
+#include "server/net/doorkeeper.h"
+#include "server/net/log.h"
+#include "server/net/metrics.h"
 #include "server/net/net_server.h"
 #include "server/net/site.h"
 #include "server/net/store_thread.h"
@@ -25,23 +29,44 @@ class Sender {
   virtual void close() = 0;  // after what was sent
 };
 
+// Who is at the other end of a connection, with the place that it takes.
+struct Caller {
+  std::string address{};
+  Admission admission{};
+};
+
 class Gateway final : public Outbox {
  public:
   Gateway(const NetSettings& settings, Store& store, boost::asio::io_context& io)
       : settings_(settings),
+        log_(settings.log),
+        metrics_(settings.about),
+        door_(settings.limits.connections, settings.limits.connections_per_address),
         site_(settings.web_root, settings.about),
-        store_(store, poster(io)),
-        thinkers_(settings.thinkers, poster(io)),
+        store_(store, poster(io), [this](const Commit& commit) { committed(commit); }),
+        thinkers_(settings.thinkers, poster(io),
+                  [this](int divisor, double seconds) { metrics_.thought(divisor, seconds); }),
         hall_({clock_, random_, *this, store_, thinkers_}, settings.limits, settings.about) {}
 
   Hall& hall() { return hall_; }
   const Site& site() const { return site_; }
   const NetSettings& settings() const { return settings_; }
 
-  ConnectionId add(std::shared_ptr<Sender> sender) {
+  Log& log() { return log_; }
+  Metrics& metrics() { return metrics_; }
+  Doorkeeper& door() { return door_; }
+  std::string metrics_text() const {
+    return metrics_.text({hall_.connections(), hall_.tables_loaded(), thinkers_.waiting(), hall_.analyses()});
+  }
+  // Tells the lines of one request from those of others, also over a restart.
+  std::string next_request_id() {
+    return lower_hex(static_cast<std::uint64_t>(first_request_), 8) + "-" + std::to_string(++requests_);
+  }
+
+  ConnectionId add(std::shared_ptr<Sender> sender, const std::string& address) {
     const ConnectionId id{++last_};
     senders_[id] = std::move(sender);
-    hall_.opened(id);
+    hall_.opened(id, address);
     return id;
   }
   void remove(ConnectionId id) {
@@ -52,7 +77,9 @@ class Gateway final : public Outbox {
 
   void send(ConnectionId id, Text message) override {
     const auto found = senders_.find(id);
-    if (found != senders_.end()) found->second->send(std::move(message));
+    if (found == senders_.end()) return;
+    metrics_.sent();
+    found->second->send(std::move(message));
   }
   void close(ConnectionId id) override {
     const auto found = senders_.find(id);
@@ -64,10 +91,21 @@ class Gateway final : public Outbox {
     return [&io](std::function<void()> task) { boost::asio::post(io, std::move(task)); };
   }
 
+  void committed(const Commit& commit) {
+    metrics_.committed(commit.writes, commit.failed, commit.seconds);
+    if (commit.failed == 0) return;
+    log_.write(LogLevel::Error, "store-failed", {{"writes", static_cast<std::int64_t>(commit.failed)}});
+  }
+
   NetSettings settings_;
+  Log log_;
+  Metrics metrics_;
+  Doorkeeper door_;
   Site site_;
   SystemClock clock_{};
   SystemRandom random_{};
+  std::uint32_t first_request_ = static_cast<std::uint32_t>(clock_.milliseconds());
+  std::uint64_t requests_ = 0;
   StoreThread store_;
   ThinkerPool thinkers_;
   Hall hall_;

@@ -5,6 +5,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
 
+#include "server/net/manners.h"
 #include "server/net/origin.h"
 #include "server/net/web_socket_session.h"
 
@@ -17,7 +18,7 @@ using beast::error_code;
 
 namespace {
 
-constexpr auto kPatience = std::chrono::seconds(30);
+constexpr auto kLastWords = std::chrono::seconds(2);
 constexpr std::uint32_t kHeaderBytes = 8 * 1024;
 
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
@@ -37,27 +38,51 @@ std::vector<std::string> tokens_in(std::string_view authorization) {
 
 class HttpSession final : public std::enable_shared_from_this<HttpSession> {
  public:
-  HttpSession(asio::ip::tcp::socket socket, Gateway& gateway)
-      : stream_(std::move(socket)), gateway_(gateway) {}
+  HttpSession(asio::ip::tcp::socket socket, Caller caller, Gateway& gateway)
+      : stream_(std::move(socket)), caller_(std::move(caller)), gateway_(gateway) {}
 
   void read() {
     parser_.emplace();
     parser_->header_limit(kHeaderBytes);
-    parser_->body_limit(gateway_.settings().limits.body_bytes);
-    stream_.expires_after(kPatience);
-    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
-      if (error == http::error::body_limit) return self->answer_last(413);
-      if (error == http::error::header_limit) return self->answer_last(431);
-      if (error == http::error::end_of_stream || error == beast::error::timeout || !self->parser_) return;
-      if (error && error.category() == http::make_error_code(http::error::bad_method).category()) {
-        return self->answer_last(400);
-      }
-      if (!error) self->handle();
-    });
+    parser_->body_limit(gateway_.settings().limits.import_bytes);
+    stream_.expires_after(patience());
+    http::async_read_header(stream_, buffer_, *parser_,
+                            [self = shared_from_this()](error_code error, std::size_t) {
+                              self->begin_ = std::chrono::steady_clock::now();
+                              if (error) return self->refuse(error);
+                              if (self->is_too_large()) return self->answer_last(413);
+                              self->read_body();
+                            });
   }
 
  private:
+  std::chrono::seconds patience() const {
+    return std::chrono::seconds(gateway_.settings().limits.handshake_seconds);
+  }
   std::string_view header(http::field name) const { return view_of(parser_->get()[name]); }
+  std::string path() const {
+    const std::string_view target = view_of(parser_->get().target());
+    return std::string(target.substr(0, target.find('?')));
+  }
+  // Only the routes that take a record take a body of its size.
+  bool is_too_large() const {
+    const bool takes_record = path() == "/api/replay" || path() == "/api/analysis";
+    return !takes_record && parser_->content_length().value_or(0) > gateway_.settings().limits.body_bytes;
+  }
+
+  void read_body() {
+    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
+      if (error) return self->refuse(error);
+      self->handle();
+    });
+  }
+
+  void refuse(error_code error) {
+    if (error == http::error::body_limit) return answer_last(413);
+    if (error == http::error::header_limit) return answer_last(431);
+    if (error == http::error::end_of_stream) return;
+    if (error.category() == http::make_error_code(http::error::bad_method).category()) answer_last(400);
+  }
 
   void handle() {
     const auto& request = parser_->get();
@@ -67,19 +92,39 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     if (!is_own_host(header(http::field::host), public_url)) return answer_last(421);
     if (!is_own_origin(header(http::field::origin), header(http::field::host), public_url))
       return answer_last(403);
-    const std::string_view target = view_of(request.target());
-    const std::string path(target.substr(0, target.find('?')));
+    const std::string path = this->path();
     if (path == "/ws") {
       if (!beast::websocket::is_upgrade(request)) return answer_last(426);
-      return start_web_socket(std::move(stream_), parser_->release(), gateway_);
+      return upgrade();
     }
     if (path.starts_with("/api/")) return ask_hall(path);
     if (request.method() != http::verb::get && request.method() != http::verb::head) return answer_last(405);
+    if (path == "/metrics" && may_see_metrics()) {
+      return answer({.type = "text/plain; version=0.0.4; charset=utf-8", .body = gateway_.metrics_text()});
+    }
     if (path == "/healthz") return answer({.type = "text/plain; charset=utf-8", .body = "ok\n"});
     const SiteFile* file = gateway_.site().find(path, header(http::field::accept_encoding));
-    if (file == nullptr)
+    if (file == nullptr || path == "/metrics")
       return answer({.status = 404, .type = "text/plain; charset=utf-8", .body = "not found\n"});
     answer({.type = file->type, .body = *file->body}, file->caching, file->encoding);
+  }
+
+  void upgrade() {
+    const std::string address = this->address();
+    // Behind a proxy all connections have its address; whose they are is known only now.
+    if (address != caller_.address) caller_ = {address, gateway_.door().admit(address)};
+    if (!caller_.admission) {
+      gateway_.metrics().turned_away();
+      return answer_last(429);
+    }
+    start_web_socket(std::move(stream_), parser_->release(), caller_, gateway_);
+  }
+
+  // This machine, not by way of a proxy, and whoever was named.
+  bool may_see_metrics() const {
+    const bool forwarded = !view_of(parser_->get()["X-Forwarded-For"]).empty();
+    const bool local = caller_.address == "127.0.0.1" || caller_.address == "::1";
+    return !forwarded && (local || caller_.address == gateway_.settings().metrics_from);
   }
 
   void ask_hall(const std::string& path) {
@@ -97,11 +142,8 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
 
   // A proxy in front tells whose request it is; only one that was named is believed.
   std::string address() const {
-    error_code error;
-    const auto peer = stream_.socket().remote_endpoint(error);
-    std::string own = error ? "" : peer.address().to_string();
     const std::string_view forwarded = view_of(parser_->get()["X-Forwarded-For"]);
-    if (forwarded.empty() || own != gateway_.settings().trusted_proxy) return own;
+    if (forwarded.empty() || caller_.address != gateway_.settings().trusted_proxy) return caller_.address;
     const std::string_view last = forwarded.substr(forwarded.rfind(',') + 1);
     return std::string(last.substr(std::min(last.find_first_not_of(' '), last.size())));
   }
@@ -122,17 +164,47 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
       response_->set(http::field::content_encoding, beast::string_view(encoding.data(), encoding.size()));
     }
     set_manners();
+    note(from.status);
     response_->body() = from.body;
     response_->keep_alive(keep_ && request.keep_alive());
     if (from.status != 204) response_->prepare_payload();
     if (request.method() == http::verb::head) response_->body().clear();
-    stream_.expires_after(kPatience);
+    stream_.expires_after(patience());
     http::async_write(stream_, *response_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return;
       if (self->response_->keep_alive()) return self->read();
       error_code ignored;
       self->stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+      self->stream_.expires_after(kLastWords);
+      self->buffer_.clear();
+      self->read_to_the_end();
     });
+  }
+
+  // Whoever is still sending would otherwise lose the answer with the connection.
+  void read_to_the_end() {
+    stream_.async_read_some(buffer_.prepare(kHeaderBytes),
+                            [self = shared_from_this()](error_code error, std::size_t) {
+                              if (!error) self->read_to_the_end();
+                            });
+  }
+
+  // Jobs of analyses are known by their names alone, so these are not written down.
+  void note(int status) {
+    const std::string id = gateway_.next_request_id();
+    response_->set("X-Request-Id", id);
+    gateway_.metrics().answered(status);
+    constexpr std::string_view kAnalysis = "/api/analysis/";
+    const std::string path = this->path().substr(0, 100);
+    const auto taken =
+        std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin_);
+    gateway_.log().write(LogLevel::Info, "request",
+                         {{"id", id},
+                          {"method", std::string(view_of(parser_->get().method_string()))},
+                          {"path", path.starts_with(kAnalysis) ? std::string(kAnalysis) + "*" : path},
+                          {"status", std::int64_t{status}},
+                          {"ms", std::int64_t{taken.count()}},
+                          {"from", gateway_.log().address(address())}});
   }
 
   void set_manners() {
@@ -141,15 +213,13 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     response_->set("Referrer-Policy", "no-referrer");
     response_->set("X-Frame-Options", "DENY");
     response_->set("Cross-Origin-Opener-Policy", "same-origin");
-    response_->set(
-        "Content-Security-Policy",
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-        "img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'");
+    response_->set("Content-Security-Policy", content_policy(header(http::field::host)));
   }
 
   beast::tcp_stream stream_;
+  Caller caller_;
   Gateway& gateway_;
+  std::chrono::steady_clock::time_point begin_{};
   beast::flat_buffer buffer_{};
   std::optional<http::request_parser<http::string_body>> parser_{};
   std::optional<http::response<http::string_body>> response_{};
@@ -159,7 +229,18 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
 }  // namespace
 
 void start_http(asio::ip::tcp::socket socket, Gateway& gateway) {
-  std::make_shared<HttpSession>(std::move(socket), gateway)->read();
+  error_code error;
+  const auto peer = socket.remote_endpoint(error);
+  if (error) return;
+  Caller caller{.address = peer.address().to_string()};
+  const bool is_proxy = caller.address == gateway.settings().trusted_proxy;
+  if (!is_proxy) caller.admission = gateway.door().admit(caller.address);
+  if (!is_proxy && !caller.admission) {
+    gateway.metrics().turned_away();
+    gateway.log().write(LogLevel::Warning, "turned-away", {{"from", gateway.log().address(caller.address)}});
+    return;
+  }
+  std::make_shared<HttpSession>(std::move(socket), std::move(caller), gateway)->read();
 }
 
 }  // namespace partal::server

@@ -5,6 +5,7 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "server/net/log.h"
 #include "server/ports/limits.h"
 #include "server/storage/store.h"
 
@@ -14,10 +15,12 @@ struct NetSettings {
   std::string listen = "127.0.0.1";
   int port = 8080;  // 0: any free one
   std::string trusted_proxy{};
+  std::string metrics_from{};  // who may read /metrics, beside this machine
   std::string web_root{};
   int thinkers = 1;
   About about{};
   Limits limits{};
+  LogSettings log{};
 };
 
 class NetServer {

@@ -90,7 +90,8 @@ void Site::add(const std::string& path, const std::string& file) {
 }
 
 const SiteFile* Site::find(std::string_view path, std::string_view accepted_encodings) const {
-  const std::string name = path == "/" || path.starts_with("/t/") ? "/index.html" : std::string(path);
+  const bool is_place = path.starts_with('/') && path.find('.') == std::string_view::npos;
+  const std::string name = is_place ? "/index.html" : std::string(path);
   for (const std::string_view encoding : {"br", "gzip"}) {
     if (!accepts(accepted_encodings, encoding)) continue;
     const auto found = files_.find(std::string(encoding) + ":" + name);

@@ -23,7 +23,7 @@ class Site {
   // `root` is a folder like web/dist; empty or missing: the plain page.
   Site(const std::string& root, const About& about);
 
-  // Tables have addresses of their own that the page itself understands (`/t/ID`).
+  // A path without a dot names a place inside the page (`/t/ID`, `/replay`), which finds its way by itself.
   const SiteFile* find(std::string_view path, std::string_view accepted_encodings) const;
 
  private:

@@ -1,9 +1,12 @@
 #include "server/net/store_thread.h"
 
+#include <algorithm>
+#include <chrono>
+
 namespace partal::server {
 
-StoreThread::StoreThread(Store& store, Post post)
-    : store_(store), post_(std::move(post)), thread_([this] { run(); }) {}
+StoreThread::StoreThread(Store& store, Post post, Watch watch)
+    : store_(store), post_(std::move(post)), watch_(std::move(watch)), thread_([this] { run(); }) {}
 
 StoreThread::~StoreThread() {
   {
@@ -69,7 +72,11 @@ void StoreThread::do_all(std::vector<Operation>& operations) {
 
 void StoreThread::commit(std::vector<Write>& writes, std::vector<std::function<void(Outcome)>>& written) {
   if (writes.empty()) return;
+  const auto begin = std::chrono::steady_clock::now();
   std::vector<Outcome> outcomes = store_.write(writes);
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+  const auto failed = std::count(outcomes.begin(), outcomes.end(), Outcome::Failed);
+  if (watch_) watch_({writes.size(), static_cast<std::size_t>(failed), taken.count()});
   post_([outcomes = std::move(outcomes), written = std::move(written)] {
     for (std::size_t i = 0; i < outcomes.size(); ++i) written[i](outcomes[i]);
   });

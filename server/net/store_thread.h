@@ -13,9 +13,17 @@ namespace partal::server {
 
 using Post = std::function<void(std::function<void()>)>;  // runs something on the thread of the logic
 
+// One transaction of the store, for whoever watches; told on the thread of the store.
+struct Commit {
+  std::size_t writes = 0;
+  std::size_t failed = 0;
+  double seconds = 0;
+};
+
 class StoreThread final : public StoreQueue {
  public:
-  StoreThread(Store& store, Post post);
+  using Watch = std::function<void(const Commit&)>;
+  StoreThread(Store& store, Post post, Watch watch = {});
   ~StoreThread() override;  // when everything asked for is done
   StoreThread(const StoreThread&) = delete;
   StoreThread& operator=(const StoreThread&) = delete;
@@ -38,6 +46,7 @@ class StoreThread final : public StoreQueue {
 
   Store& store_;
   Post post_;
+  Watch watch_;
   std::mutex mutex_{};
   std::condition_variable changed_{};
   std::vector<Operation> waiting_{};

@@ -23,9 +23,10 @@ std::string hints_json(const Job& job, const Effort& effort) {
 
 }  // namespace
 
-ThinkerPool::ThinkerPool(int threads, Post post) : post_(std::move(post)) {
+ThinkerPool::ThinkerPool(int threads, Post post, Watch watch)
+    : post_(std::move(post)), watch_(std::move(watch)) {
   const std::lock_guard lock(mutex_);  // nobody counts the threads before all are there
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
 ThinkerPool::~ThinkerPool() {
@@ -37,12 +38,31 @@ ThinkerPool::~ThinkerPool() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void ThinkerPool::think(Job job, std::function<void(std::string)> done) {
+void ThinkerPool::add(Task task) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_.push_back({std::move(job), std::move(done)});
+    waiting_.push_back(std::move(task));
   }
   changed_.notify_one();
+}
+
+void ThinkerPool::think(Job job, std::function<void(std::string)> done) {
+  add([this, job = std::move(job), done = std::move(done)](const Effort& effort) {
+    const auto begin = std::chrono::steady_clock::now();
+    std::string answer = job.agent.empty() ? hints_json(job, effort) : decision(job, effort);
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+    post_([done, answer = std::move(answer)] { done(answer); });
+    if (watch_) watch_(effort.divisor, taken.count());
+  });
+}
+
+void ThinkerPool::run(Errand errand) {
+  add([this, errand = std::move(errand)](const Effort&) { post_(errand()); });
+}
+
+std::size_t ThinkerPool::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return waiting_.size();
 }
 
 ThinkerPool::Seated ThinkerPool::take_player(const Job& job) {
@@ -65,7 +85,7 @@ void ThinkerPool::put_back(Seated seated) {
 
 int ThinkerPool::divisor() const { return 1 + static_cast<int>(waiting_.size() / threads_.size()); }
 
-void ThinkerPool::run() {
+void ThinkerPool::work() {
   std::unique_lock lock(mutex_);
   for (;;) {
     changed_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
@@ -75,21 +95,17 @@ void ThinkerPool::run() {
     const Deadline deadline;
     const Effort effort{.divisor = divisor(), .stop = &deadline};
     lock.unlock();
-    do_one(task, effort);
+    task(effort);
     lock.lock();
   }
 }
 
-void ThinkerPool::do_one(const Task& task, const Effort& effort) {
-  const Job& job = task.job;
-  if (job.agent.empty()) {
-    return post_([done = task.done, hints = hints_json(job, effort)] { done(hints); });
-  }
+std::string ThinkerPool::decision(const Job& job, const Effort& effort) {
   Seated seated = take_player(job);
   if (!seated.player) seated.player = std::move(*make_player(job.observation.game(), job.agent));
   std::string action = seated.player->decide(job.observation, job.seed, effort);
-  post_([done = task.done, action = std::move(action)] { done(action); });
   put_back(std::move(seated));
+  return action;
 }
 
 }  // namespace partal::server

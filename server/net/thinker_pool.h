@@ -17,18 +17,19 @@ namespace partal::server {
 
 class ThinkerPool final : public Thinkers {
  public:
-  ThinkerPool(int threads, Post post);
+  // Told after each thought, on its thread: by what its budget was divided, and how long it took.
+  using Watch = std::function<void(int divisor, double seconds)>;
+  ThinkerPool(int threads, Post post, Watch watch = {});
   ~ThinkerPool() override;  // what nobody has begun falls away
   ThinkerPool(const ThinkerPool&) = delete;
   ThinkerPool& operator=(const ThinkerPool&) = delete;
 
   void think(Job job, std::function<void(std::string)> done) override;
+  void run(Errand errand) override;
+  std::size_t waiting() const;
 
  private:
-  struct Task {
-    Job job;
-    std::function<void(std::string)> done;
-  };
+  using Task = std::function<void(const Effort&)>;
   // A player remembers what it thought earlier in a turn, so a seat gets the same one back if it is still
   // there.
   struct Seated {
@@ -38,14 +39,16 @@ class ThinkerPool final : public Thinkers {
     std::unique_ptr<Player> player;
   };
 
-  void run();
-  void do_one(const Task& task, const Effort& effort);
+  void add(Task task);
+  void work();
+  std::string decision(const Job& job, const Effort& effort);
   Seated take_player(const Job& job);
   void put_back(Seated seated);
   int divisor() const;  // under the lock
 
   Post post_;
-  std::mutex mutex_{};
+  Watch watch_;
+  mutable std::mutex mutex_{};
   std::condition_variable changed_{};
   std::deque<Task> waiting_{};
   std::deque<Seated> resting_{};  // the one that rested longest first

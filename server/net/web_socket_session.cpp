@@ -15,22 +15,25 @@ namespace {
 
 class WebSocketSession final : public Sender, public std::enable_shared_from_this<WebSocketSession> {
  public:
-  WebSocketSession(beast::tcp_stream stream, Gateway& gateway)
-      : stream_(std::move(stream)), gateway_(gateway) {}
+  WebSocketSession(beast::tcp_stream stream, Caller caller, Gateway& gateway)
+      : stream_(std::move(stream)), caller_(std::move(caller)), gateway_(gateway) {}
 
   void accept(const beast::http::request<beast::http::string_body>& request) {
     beast::get_lowest_layer(stream_).expires_never();
     websocket::stream_base::timeout timeout =
         websocket::stream_base::timeout::suggested(beast::role_type::server);
-    timeout.idle_timeout = std::chrono::seconds(60);
+    const Limits& limits = gateway_.settings().limits;
+    timeout.handshake_timeout = std::chrono::seconds(limits.handshake_seconds);
+    timeout.idle_timeout = std::chrono::seconds(limits.idle_seconds);
     timeout.keep_alive_pings = true;
     stream_.set_option(timeout);
-    stream_.read_message_max(gateway_.settings().limits.message_bytes);
+    stream_.read_message_max(limits.message_bytes);
     stream_.text(true);
     stream_.auto_fragment(false);  // a message is one frame
     stream_.async_accept(request, [self = shared_from_this()](error_code error) {
       if (error) return;
-      self->id_ = self->gateway_.add(self);
+      self->id_ = self->gateway_.add(self, self->caller_.address);
+      self->note("connected");
       self->is_open_ = true;
       self->read();
     });
@@ -38,7 +41,11 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
 
   void send(Text message) override {
     if (!is_open_) return;
-    if (queued_ > gateway_.settings().limits.queue_bytes) return drop();
+    if (queued_ > gateway_.settings().limits.queue_bytes) {
+      gateway_.metrics().closed_slow_reader();
+      note("too-slow");
+      return drop();
+    }
     queued_ += message->size();
     queue_.push_back(std::move(message));
     if (queue_.size() == 1) write();
@@ -54,6 +61,7 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
     stream_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return self->drop();
       const auto data = self->buffer_.cdata();
+      self->gateway_.metrics().received();
       self->gateway_.hall().received(self->id_, {static_cast<const char*>(data.data()), data.size()});
       self->buffer_.clear();
       if (self->is_open_) self->read();
@@ -79,13 +87,21 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
   // The connection is over, whoever ended it.
   void drop() {
     if (!std::exchange(is_open_, false)) return;
+    note("disconnected");
     error_code ignored;
     beast::get_lowest_layer(stream_).socket().close(ignored);
     // Not from inside: the hall may be the one that is sending.
     asio::post(stream_.get_executor(), [self = shared_from_this()] { self->gateway_.remove(self->id_); });
   }
 
+  void note(std::string_view event) {
+    gateway_.log().write(
+        LogLevel::Info, event,
+        {{"connection", static_cast<std::int64_t>(id_)}, {"from", gateway_.log().address(caller_.address)}});
+  }
+
   websocket::stream<beast::tcp_stream> stream_;
+  Caller caller_;
   Gateway& gateway_;
   ConnectionId id_{};
   bool is_open_ = false;
@@ -98,8 +114,8 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
 }  // namespace
 
 void start_web_socket(beast::tcp_stream stream, beast::http::request<beast::http::string_body> request,
-                      Gateway& gateway) {
-  std::make_shared<WebSocketSession>(std::move(stream), gateway)->accept(request);
+                      Caller caller, Gateway& gateway) {
+  std::make_shared<WebSocketSession>(std::move(stream), std::move(caller), gateway)->accept(request);
 }
 
 }  // namespace partal::server

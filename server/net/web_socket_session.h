@@ -12,6 +12,7 @@
 namespace partal::server {
 
 void start_web_socket(boost::beast::tcp_stream stream,
-                      boost::beast::http::request<boost::beast::http::string_body> request, Gateway& gateway);
+                      boost::beast::http::request<boost::beast::http::string_body> request, Caller caller,
+                      Gateway& gateway);
 
 }  // namespace partal::server

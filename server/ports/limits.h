@@ -7,8 +7,13 @@
 namespace partal::server {
 
 struct Limits {
+  std::size_t connections = 10'000;
+  std::size_t connections_per_address = 200;
+  int handshake_seconds = 20;  // for a request, or until a WebSocket is open
+  int idle_seconds = 60;       // then a client is asked for a sign of life, and closed without one
   std::size_t message_bytes = 8 * 1024;
   std::size_t body_bytes = 64 * 1024;
+  std::size_t import_bytes = 256 * 1024;  // a body that holds a record
   std::size_t json_depth = 16;
   std::size_t queue_bytes = 256 * 1024;  // waiting to be sent; a slower reader is closed
   int lines_per_match = 20'000;          // then it is closed as unfinished
@@ -17,7 +22,13 @@ struct Limits {
   std::size_t chat_per_match = 5'000;
   double messages_per_second = 100;
   double messages_at_once = 200;
-  double tables_per_hour = 120;  // by address
+  double tables_per_hour = 120;  // these by address
+  double imports_per_hour = 3'600;
+  double analyses_per_hour = 30;
+  std::size_t analyses_at_once = 2;
+  std::size_t analyses_kept = 64;  // waiting, running, done
+  int analysis_nodes = 1'000;      // simulations for a line
+  double hints_per_hour = 1'200;
   int tables_listed = 100;
   int replace_after_seconds = 60;
   int unload_after_seconds = 300;

@@ -52,11 +52,15 @@ struct Job {
   std::uint64_t seed;
   Observation observation;
 };
-// The answer is an action in notation, or hints as JSON; empty where the game gives none.
+// Work of another kind, done beside the logic; what it returns is done on the thread of the logic.
+using Errand = std::function<std::function<void()>()>;
+
 class Thinkers {
  public:
   virtual ~Thinkers() = default;
+  // The answer is an action in notation, or hints as JSON; empty where the game gives none.
   virtual void think(Job job, std::function<void(std::string)> done) = 0;
+  virtual void run(Errand errand) = 0;
 };
 
 struct Ports {

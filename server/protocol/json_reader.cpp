@@ -176,6 +176,11 @@ std::optional<int> Fields::optional_integer(std::string_view name, int least, in
   return static_cast<int>(*number);
 }
 
+std::optional<int> Fields::nullable_integer(std::string_view name, int least, int most) {
+  const json::value* value = find(name);
+  return value != nullptr && value->is_null() ? std::nullopt : optional_integer(name, least, most);
+}
+
 std::optional<bool> Fields::optional_flag(std::string_view name) {
   const json::value* value = find(name);
   if (value == nullptr) return std::nullopt;

@@ -15,6 +15,7 @@ constexpr std::size_t kLongestName = 160;  // 40 characters; what a name may hol
 constexpr std::size_t kLongestWord = 40;
 constexpr std::size_t kLongestOption = 4000;
 constexpr std::size_t kMostOptions = 64;
+constexpr int kLastLine = 1'000'000'000;
 
 constexpr std::array<std::string_view, 3> kSeatKinds = {"person", "computer", "open"};
 constexpr std::array<std::string_view, 2> kTakebacks = {"turn", "full"};
@@ -128,6 +129,22 @@ Answer<Sit> read_sit(std::string_view body, const JsonLimits& limits) {
 Answer<Replace> read_replace(std::string_view body, const JsonLimits& limits) {
   return read_body(body, limits, [](Fields& fields) {
     return Replace{fields.integer("seat", 1, kMaxSeats), fields.text("level", kLongestWord)};
+  });
+}
+
+Answer<Replay> read_replay(std::string_view body, const JsonLimits& limits) {
+  return read_body(body, limits, [&limits](Fields& fields) {
+    return Replay{fields.text("record", limits.bytes), fields.optional_integer("at", 0, kLastLine),
+                  fields.nullable_integer("viewer", 1, kMaxSeats)};
+  });
+}
+
+Answer<AskAnalysis> read_ask_analysis(std::string_view body, const JsonLimits& limits) {
+  return read_body(body, limits, [&limits](Fields& fields) {
+    AskAnalysis ask{fields.optional_text("table", kLongestWord).value_or(""),
+                    fields.optional_text("record", limits.bytes).value_or("")};
+    if (ask.table.empty() == ask.record.empty()) fields.fail("table");
+    return ask;
   });
 }
 

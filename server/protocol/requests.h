@@ -56,6 +56,21 @@ struct Replace {
 };
 Answer<Replace> read_replace(std::string_view body, const JsonLimits& limits);
 
+// A record to be looked at; it is replayed, never trusted.
+struct Replay {
+  std::string record{};
+  std::optional<int> at{};      // nothing: the last line
+  std::optional<int> viewer{};  // nothing: a spectator
+};
+Answer<Replay> read_replay(std::string_view body, const JsonLimits& limits);
+
+// Of a table's match, or of a record.
+struct AskAnalysis {
+  std::string table{};
+  std::string record{};  // empty: the table's
+};
+Answer<AskAnalysis> read_ask_analysis(std::string_view body, const JsonLimits& limits);
+
 // Options as an object of texts; also the form in which a table's head keeps them.
 Options read_options(Fields& fields, std::string_view name);
 Aids read_aids(Fields& fields, std::string_view name, const Aids& otherwise);

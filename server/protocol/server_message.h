@@ -22,6 +22,7 @@ struct SeatNotice {
   std::string level{};
   std::string stand_in{};  // the level of the computer player that holds a person's seat; empty: none
   bool present = false;
+  bool gave_up = false;
 };
 struct TableNotice {
   std::string id{};

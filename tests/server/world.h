@@ -133,6 +133,12 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
       if (life == life_) done(answer);
     });
   }
+  void run(Errand errand) override {
+    after(below(static_cast<std::uint32_t>(faults.longest_thought) + 1),
+          [this, done = errand(), life = life_] {
+            if (life == life_) done();
+          });
+  }
 
   Faults faults;
 

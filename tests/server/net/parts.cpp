@@ -5,6 +5,10 @@
 #include <gmock/gmock.h>
 #include <mutex>
 
+#include "server/net/doorkeeper.h"
+#include "server/net/log.h"
+#include "server/net/manners.h"
+#include "server/net/metrics.h"
 #include "server/net/origin.h"
 #include "server/net/site.h"
 #include "server/net/store_thread.h"
@@ -102,6 +106,76 @@ TEST(Origin, is_this_host_or_an_address_and_never_a_foreign_name) {
   EXPECT_FALSE(is_own_origin("https://evil.example", "127.0.0.1:8080", ""));
 }
 
+TEST(Log, is_one_line_for_each_event_for_readers_and_as_json) {
+  const Log::Fields fields = {{"id", "a-1"}, {"path", "/a \"b\"\n"}, {"status", std::int64_t{200}}};
+  EXPECT_EQ(log_line(LogFormat::Lines, "request", fields), R"(request id=a-1 path="/a \"b\"\n" status=200)");
+  EXPECT_EQ(log_line(LogFormat::Json, "request", fields),
+            R"("event":"request","id":"a-1","path":"/a \"b\"\n","status":200})");
+}
+
+TEST(Log, shortens_addresses) {
+  EXPECT_EQ(shortened("192.168.1.77"), "192.168.1.x");
+  EXPECT_EQ(shortened("2001:db8:1:2:3:4:5:6"), "2001:db8:1::x");
+  EXPECT_EQ(shortened("::1"), "::x");
+  EXPECT_EQ(shortened("somebody said so"), "?");
+  EXPECT_EQ(Log({.full_addresses = true}).address("10.0.0.7"), "10.0.0.7");
+}
+
+TEST(Doorkeeper, has_so_many_places_for_an_address_and_for_all) {
+  Doorkeeper door(3, 2);
+  Admission first = door.admit("a");
+  const Admission second = door.admit("a");
+  EXPECT_TRUE(first && second);
+  EXPECT_FALSE(door.admit("a"));
+  Admission other = door.admit("b");
+  EXPECT_TRUE(other);
+  EXPECT_FALSE(door.admit("c")) << "the house is full";
+  first.reset();
+  EXPECT_TRUE(door.admit("a"));
+}
+
+TEST(Metrics, show_that_budgets_shrink) {
+  Metrics metrics({.version = "1.2.3", .commit = "abc"});
+  metrics.thought(1, 0.01);
+  metrics.thought(4, 0.3);
+  metrics.committed(32, 0, 0.004);
+  metrics.answered(404);
+  const std::string text = metrics.text({.connections = 7});
+  for (const char* line :
+       {"\npartal_thinking_budget_ratio 0.25\n", "\npartal_thoughts_total 2\n", "\npartal_connections 7\n",
+        "\npartal_thoughts_shortened_total 1\n", "\npartal_store_writes_total 32\n",
+        "\npartal_http_requests_total{status=\"404\"} 1\n", "version=\"1.2.3\""}) {
+    EXPECT_THAT(text, testing::HasSubstr(line));
+  }
+}
+
+TEST(ThinkerPool, divides_the_budget_when_others_wait) {
+  const auto match = *make_match("roll_and_write", 2, {});
+  Rng rng(1);
+  while (match->pending().is_chance()) ASSERT_TRUE(match->draw(rng));
+  std::promise<void> go;
+  std::promise<void> all;
+  std::vector<int> divisors;
+  ThinkerPool pool(
+      1, [](const std::function<void()>& task) { task(); },
+      [&](int divisor, double) {
+        divisors.push_back(divisor);
+        if (divisors.size() == 4) all.set_value();
+      });
+  pool.run([&]() -> std::function<void()> {
+    go.get_future().wait();
+    return [] {};
+  });
+  for (int i = 0; i < 4; ++i) {
+    pool.think(
+        {.table = "t", .agent = "greedy", .seed = 1, .observation = match->observe(match->pending().seat())},
+        [](const std::string&) {});
+  }
+  go.set_value();
+  all.get_future().wait();
+  EXPECT_EQ(divisors, (std::vector{4, 3, 2, 1}));
+}
+
 TEST(Site, serves_its_files_and_nothing_else) {
   const TemporaryFolder folder;
   std::filesystem::create_directories(folder.file("web/assets"));
@@ -111,17 +185,28 @@ TEST(Site, serves_its_files_and_nothing_else) {
   std::ofstream(folder.file("web/assets/app-1a2b.js.br")) << "short";
   const Site site(folder.file("web"), {});
   EXPECT_EQ(*site.find("/", "")->body, "page");
-  EXPECT_EQ(*site.find("/t/abcd", "")->body, "page");
+  for (const char* place : {"/t/abcd", "/rules/en/alhambra", "/replay", "/secret", "/assets/"}) {
+    EXPECT_EQ(*site.find(place, "")->body, "page") << place;
+  }
   EXPECT_EQ(site.find("/", "")->caching, "no-cache");
   EXPECT_EQ(*site.find("/assets/app-1a2b.js", "gzip")->body, "code");
   EXPECT_EQ(*site.find("/assets/app-1a2b.js", "gzip, br")->body, "short");
   EXPECT_EQ(site.find("/assets/app-1a2b.js", "br")->encoding, "br");
   EXPECT_THAT(site.find("/assets/app-1a2b.js", "")->caching, testing::HasSubstr("immutable"));
-  for (const char* path :
-       {"/../secret", "/assets/../../secret", "/secret", "", "index.html", "br:/assets/app-1a2b.js",
-        "/assets", "/assets/", "//index.html", "/%2e%2e/secret"}) {
+  for (const char* path : {"/../secret", "/assets/../../secret", "", "index.html", "br:/assets/app-1a2b.js",
+                           "//index.html", "/favicon.ico", "/assets/app-old.js"}) {
     EXPECT_EQ(site.find(path, "br"), nullptr) << path;
   }
+}
+
+TEST(ContentPolicy, lets_the_page_talk_to_its_own_host_and_take_code_from_nowhere_else) {
+  const std::string policy = content_policy("play.example:8080");
+  for (const char* part : {"default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self';",
+                           "connect-src 'self' ws://play.example:8080 wss://play.example:8080;"}) {
+    EXPECT_THAT(policy, testing::HasSubstr(part));
+  }
+  EXPECT_THAT(content_policy("[::1]:80"), testing::HasSubstr(" ws://[::1]:80 "));
+  EXPECT_THAT(content_policy("127.0.0.1:80; script-src *"), testing::HasSubstr("connect-src 'self';"));
 }
 
 TEST(Site, has_a_plain_page_without_a_web_app) {

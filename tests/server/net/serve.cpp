@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "ai/games_document.h"
 #include "engine/catalogue/match.h"
 #include "server/chance/committed_chance.h"
 #include "tests/support/files.h"
@@ -90,7 +91,13 @@ TEST_F(Serve, plays_a_whole_game_of_each_kind_with_the_example_bot) {
 TEST_F(Serve, answers_health_page_and_catalogue) {
   EXPECT_EQ(fetch("/healthz"), "ok\n");
   EXPECT_THAT(fetch("/"), HasSubstr("<"));
-  EXPECT_EQ(fetch("/api/games"), games_json());
+  EXPECT_EQ(fetch("/api/games"), games_document());
+}
+
+TEST_F(Serve, has_manners_and_writes_down_nothing_secret) {
+  stop();
+  const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tests/server/net/manners.py ";
+  EXPECT_EQ(run("python3 " + script + PARTAL_PROGRAM + " serve --lang en --port 0"), 0);
 }
 
 TEST_F(Serve, refuses_a_second_one_on_its_data_with_one_sentence) {
@@ -106,6 +113,15 @@ TEST_F(Serve, is_there_again_with_its_data_after_a_kill) {
   end(SIGKILL);
   start();
   EXPECT_NE(play("gardens"), first);
+}
+
+using SlowServe = Serve;
+TEST_F(SlowServe, keeps_every_acknowledged_move_over_200_kills) {
+  stop();
+  const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tests/server/net/kills.py 200 ";
+  EXPECT_EQ(
+      run("python3 " + script + PARTAL_PROGRAM + " serve --lang en --port 0 --data " + folder_.file("kills")),
+      0);
 }
 
 TEST_F(Serve, is_copied_and_restored) {

@@ -9,8 +9,6 @@
 namespace partal::server {
 namespace {
 
-constexpr int kPairs = 2000;
-
 // The stream of one viewer in one world, as text.
 class Listener {
  public:
@@ -101,9 +99,8 @@ std::string difference(const std::string& a, const std::string& b) {
   return a.substr(begin, 260) + "\n--- and ---\n" + b.substr(begin, 260);
 }
 
-TEST(NonInterference, gives_a_viewer_the_same_bytes_in_both_worlds) {
-  int pairs = 0;
-  for (std::uint64_t seed = 1; pairs < kPairs; ++seed) {
+void compare_pairs(std::uint64_t seed, int most) {
+  for (int pairs = 0; pairs < most; ++seed) {
     const auto twins = make_twins(seed);
     if (!twins) continue;
     ++pairs;
@@ -120,6 +117,9 @@ TEST(NonInterference, gives_a_viewer_the_same_bytes_in_both_worlds) {
     }
   }
 }
+
+TEST(NonInterference, gives_a_viewer_the_same_bytes_in_both_worlds) { compare_pairs(1, 100); }
+TEST(SlowNonInterference, gives_a_viewer_the_same_bytes_in_both_worlds) { compare_pairs(10'000, 1900); }
 
 // The same question of the seat whose tile differs has another answer: the comparison can fail.
 TEST(NonInterference, notices_the_tile_where_it_may_be_seen) {

@@ -1,0 +1,109 @@
+#include "server/match_host/analysis_desk.h"
+
+#include <algorithm>
+
+#include "ai/registry.h"
+#include "server/chance/committed_chance.h"
+#include "server/lobby/tokens.h"
+
+namespace partal::server {
+
+AnalysisDesk::Prepared AnalysisDesk::prepare(const std::string& record) {
+  Result<std::unique_ptr<Match>> match = load_record(record);
+  if (!match) return refuse(match.error());
+  const auto tools = find_tools((*match)->info().name);
+  if (!tools) return refuse(tools.error());
+  Result<std::unique_ptr<Analysis>> analysis = (*tools)->make_analysis(**match);
+  if (!analysis) return refuse(analysis.error());
+  return std::pair(std::shared_ptr<const Match>(std::move(*match)),
+                   std::shared_ptr<const Analysis>(std::move(*analysis)));
+}
+
+const std::string* AnalysisDesk::job_of(const std::string& digest) const {
+  const auto found = std::find_if(works_.begin(), works_.end(),
+                                  [&digest](const auto& entry) { return entry.second.digest == digest; });
+  return found == works_.end() ? nullptr : &found->first;
+}
+
+void AnalysisDesk::order(const std::string& record, const std::function<void(Answer<std::string>)>& done) {
+  const std::string digest = hex_of(blake2b(record));
+  if (const std::string* job = job_of(digest)) return done(*job);
+  ports_.thinkers.run([this, record, digest, done]() -> std::function<void()> {
+    return [this, digest, done, prepared = prepare(record)] { done(accept(digest, prepared)); };
+  });
+}
+
+Answer<std::string> AnalysisDesk::accept(const std::string& digest, const Prepared& prepared) {
+  if (!prepared) return problem(prepared.error());
+  if (const std::string* job = job_of(digest)) return *job;  // ordered twice meanwhile
+  if (!make_room()) return tl::unexpected(Problem{.code = ErrorCode::RateLimit, .retry_after = 60});
+  const std::string job = make_table_id(ports_.random);
+  works_[job] = {.digest = digest, .match = prepared->first, .analysis = prepared->second};
+  waiting_.push_back(job);
+  begin_next();
+  return job;
+}
+
+bool AnalysisDesk::make_room() {
+  if (works_.size() < limits_.analyses_kept) return true;
+  if (done_.empty()) return false;
+  works_.erase(done_.front());
+  done_.pop_front();
+  return true;
+}
+
+void AnalysisDesk::begin_next() {
+  while (running_ < limits_.analyses_at_once && !waiting_.empty()) {
+    const std::string job = std::move(waiting_.front());
+    waiting_.pop_front();
+    ++running_;
+    go_on(job);
+  }
+}
+
+// One line, then the next: players that wait meanwhile come in between.
+void AnalysisDesk::go_on(const std::string& job) {
+  Work& work = works_.at(job);
+  const int next = static_cast<int>(work.lines.size());
+  if (next == work.analysis->size()) {
+    finish(work);
+    done_.push_back(job);
+    --running_;
+    return begin_next();
+  }
+  const ReviewEffort effort{.nodes = limits_.analysis_nodes};
+  ports_.thinkers.run([this, job, next, effort, analysis = work.analysis]() -> std::function<void()> {
+    return [this, job, line = analysis->review(next, effort)] {
+      works_.at(job).lines.push_back(line);
+      go_on(job);
+    };
+  });
+}
+
+void AnalysisDesk::finish(Work& work) const {
+  JsonWriter json;
+  json.begin_object()
+      .field("game", work.match->info().name)
+      .field("players", work.match->players())
+      .field("lines", work.match->last_line())
+      .flag("over", work.match->pending().is_over())
+      .field("nodes", limits_.analysis_nodes);
+  write_review(json, review_of(work.analysis->players(), work.lines));
+  work.result = json.end_object().str();
+}
+
+std::optional<std::string> AnalysisDesk::report(const std::string& job) const {
+  const auto found = works_.find(job);
+  if (found == works_.end()) return std::nullopt;
+  const Work& work = found->second;
+  const bool waits = std::find(waiting_.begin(), waiting_.end(), job) != waiting_.end();
+  JsonWriter json;
+  json.begin_object().field("job", job);
+  json.field("state", waits ? "waiting" : work.result.empty() ? "running" : "done");
+  json.field("done", static_cast<std::int64_t>(work.lines.size())).field("of", work.analysis->size());
+  json.key("analysis");
+  work.result.empty() ? json.null() : json.raw(work.result);
+  return json.end_object().str();
+}
+
+}  // namespace partal::server

@@ -1,0 +1,59 @@
+// Analyses of finished matches: jobs with progress, a line at a time beside the players that think, few jobs
+// at once. They live in memory: after a restart a job is unknown and is ordered again.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ai/advice/analysis.h"
+#include "engine/catalogue/match.h"
+#include "server/ports/limits.h"
+#include "server/ports/ports.h"
+#include "server/protocol/problem.h"
+
+namespace partal::server {
+
+class AnalysisDesk {
+ public:
+  AnalysisDesk(const Ports& ports, const Limits& limits) : ports_(ports), limits_(limits) {}
+  AnalysisDesk(const AnalysisDesk&) = delete;
+  AnalysisDesk& operator=(const AnalysisDesk&) = delete;
+
+  // The name of the job that analyses this record. The same record has the same job as long as it is kept.
+  void order(const std::string& record, const std::function<void(Answer<std::string>)>& done);
+  // {job, state, done, of, analysis}; nothing for an unknown job.
+  std::optional<std::string> report(const std::string& job) const;
+  std::size_t open() const { return waiting_.size() + running_; }
+
+ private:
+  struct Work {
+    std::string digest{};  // of the record
+    std::shared_ptr<const Match> match{};
+    std::shared_ptr<const Analysis> analysis{};
+    std::vector<LineReview> lines{};
+    std::string result{};  // JSON; empty until it is done
+  };
+  using Prepared = Result<std::pair<std::shared_ptr<const Match>, std::shared_ptr<const Analysis>>>;
+
+  static Prepared prepare(const std::string& record);
+  Answer<std::string> accept(const std::string& digest, const Prepared& prepared);
+  const std::string* job_of(const std::string& digest) const;
+  bool make_room();  // the analysis done longest ago goes
+  void begin_next();
+  void go_on(const std::string& job);
+  void finish(Work& work) const;
+
+  Ports ports_;
+  const Limits& limits_;
+  std::map<std::string, Work> works_{};  // by job
+  std::deque<std::string> waiting_{};
+  std::deque<std::string> done_{};  // in the order they were done
+  std::size_t running_ = 0;
+};
+
+}  // namespace partal::server

@@ -1,0 +1,43 @@
+// What a host wants to watch, as Prometheus text: counts and times, nothing about who plays what. Counting is
+// safe from any thread.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+#include "server/ports/limits.h"
+
+namespace partal::server {
+
+// What is so at the moment of asking.
+struct Present {
+  std::size_t connections = 0;
+  std::size_t tables = 0;
+  std::size_t thoughts_waiting = 0;
+  std::size_t analyses = 0;
+};
+
+class Metrics {
+ public:
+  explicit Metrics(const About& about);
+  ~Metrics();
+  Metrics(const Metrics&) = delete;
+  Metrics& operator=(const Metrics&) = delete;
+
+  void answered(int status);  // an HTTP request
+  void received();            // a message
+  void sent();
+  void closed_slow_reader();
+  void turned_away();  // a connection beyond the limits
+  void committed(std::size_t writes, std::size_t failed, double seconds);
+  void thought(int divisor, double seconds);  // the budget was divided by that
+
+  std::string text(const Present& present) const;
+
+ private:
+  struct Families;
+  std::unique_ptr<Families> families_;
+};
+
+}  // namespace partal::server

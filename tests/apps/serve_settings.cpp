@@ -1,0 +1,65 @@
+// The settings of `partal serve`: flag before environment before file, and where each came from.
+#include <gmock/gmock.h>
+
+#include "tests/apps/program.h"
+
+namespace partal::apps {
+namespace {
+
+using testing::HasSubstr;
+
+Finished printed(std::vector<std::string> flags, std::vector<std::string> environment = {}) {
+  flags.insert(flags.begin(), {"serve", "--print-config", "--lang", "en"});
+  environment.emplace_back("LANG=C.UTF-8");
+  return run_partal(flags, {.environment = std::move(environment)});
+}
+
+TEST(ServeSettings, come_from_flag_environment_and_file_in_this_order) {
+  const TemporaryFolder folder;
+  const std::string file = folder.file("serve.toml");
+  write_text(file, "# three of them\nport = 1111\nlisten = \"0.0.0.0\"\nmessage-bytes = 4096\n");
+  const Finished all =
+      printed({"--config", file, "--port", "3333"}, {"PARTAL_PORT=2222", "PARTAL_LISTEN=::1"});
+  EXPECT_EQ(all.code, 0) << all.err;
+  EXPECT_THAT(all.out, HasSubstr("\nport = 3333  # command line\n"));
+  EXPECT_THAT(all.out, HasSubstr("listen = \"::1\"  # environment\n"));
+  EXPECT_THAT(all.out, HasSubstr("\nmessage-bytes = 4096  # file\n"));
+  EXPECT_THAT(all.out, HasSubstr("\nbody-bytes = 65536  # default\n"));
+  EXPECT_THAT(printed({}, {"PARTAL_CONFIG=" + file}).out, HasSubstr("\nport = 1111  # file\n"));
+}
+
+TEST(ServeSettings, that_were_printed_can_be_read_again) {
+  const TemporaryFolder folder;
+  const Finished first = printed({"--public-url", "https://play.example", "--log-format", "json"});
+  write_text(folder.file("serve.toml"), first.out);
+  const Finished second = printed({"--config", folder.file("serve.toml")});
+  EXPECT_EQ(second.code, 0) << second.err;
+  EXPECT_THAT(second.out, HasSubstr("public-url = \"https://play.example\"  # file\n"));
+  EXPECT_THAT(second.out, HasSubstr("log-format = \"json\"  # file\n"));
+}
+
+TEST(ServeSettings, are_refused_with_a_sentence) {
+  const TemporaryFolder folder;
+  const auto refused = [&](const std::string& text) {
+    write_text(folder.file("serve.toml"), text);
+    return printed({"--config", folder.file("serve.toml")});
+  };
+  EXPECT_EQ(refused("prot = 1\n").code, 2);
+  EXPECT_THAT(refused("prot = 1\n").err, HasSubstr("“prot”"));
+  EXPECT_THAT(refused("[limits]\nport = 1\n").err, HasSubstr("“limits.port”"));
+  EXPECT_THAT(refused("port = 70000\n").err, HasSubstr("The setting port (file) cannot be used"));
+  EXPECT_EQ(printed({}, {"PARTAL_LOG_FORMAT=xml"}).code, 2);
+  EXPECT_EQ(printed({"--config", folder.file("nothing")}).code, 3);
+}
+
+TEST(ServeSettings, are_all_in_the_help_with_their_variables) {
+  const Finished help = run_partal({"serve", "--help", "--lang", "en"});
+  for (const char* word :
+       {"--config", "--print-config", "PARTAL_PUBLIC_URL", "--queue-bytes", "--hints-per-hour",
+        "--connections-per-address", "PARTAL_LINES_PER_MATCH", "20000"}) {
+    EXPECT_THAT(help.out, HasSubstr(word));
+  }
+}
+
+}  // namespace
+}  // namespace partal::apps

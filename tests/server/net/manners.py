@@ -1,0 +1,186 @@
+#!/usr/bin/env python3
+"""What a server does with callers who do not behave, and what it writes down.
+
+usage: manners.py COMMAND...      COMMAND starts `partal serve` and prints a line with its address; exit 0: all is well
+"""
+import http.client
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../examples"))
+from bot import WebSocket, api  # noqa: E402
+
+SETTINGS = {"log-format": "json", "handshake-seconds": 1, "idle-seconds": 1, "connections-per-address": 12, "tables-per-hour": 18,
+            "messages-at-once": 20, "hints-per-hour": 6, "body-bytes": 2000}
+
+
+class Server:
+    """The program with settings from a file, and its log."""
+
+    def __init__(self, command, folder):
+        with open(folder + "/serve.toml", "w") as file:
+            for name, value in SETTINGS.items():
+                file.write(f"{name} = {json.dumps(value)}\n")
+        self.log = open(folder + "/log", "w+")
+        self.process = subprocess.Popen([*command, "--config", file.name, "--data", folder + "/data"], stdout=subprocess.PIPE,
+                                        stderr=self.log, text=True)
+        self.base = re.search(r"http://[^/ ]+", self.process.stdout.readline()).group(0)
+        self.host, self.port = self.base[7:].split(":")
+
+    def stop(self):
+        self.process.terminate()
+        assert self.process.wait(5) == 0
+        self.log.seek(0)
+        return [line for line in self.log.read().splitlines() if line.startswith("{")]
+
+
+def raw(server, text, wait=3):
+    """What comes back for these bytes, until the server closes or nothing comes for a while."""
+    with socket.create_connection((server.host, int(server.port)), timeout=wait) as connection:
+        connection.sendall(text.encode())
+        answer = b""
+        try:
+            while part := connection.recv(65536):
+                answer += part
+        except TimeoutError:
+            return answer.decode() + "(open)"
+        return answer.decode()
+
+
+def status(server, path="/healthz", method="GET", body=None, **headers):
+    connection = http.client.HTTPConnection(server.host, int(server.port), timeout=5)
+    connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
+    answer = connection.getresponse()
+    answer.text = answer.read().decode()
+    connection.close()
+    return answer
+
+
+def hosts_and_origins(server):
+    own = f"{server.host}:{server.port}"
+    assert status(server).status == 200
+    assert status(server, Host="evil.example").status == 421
+    assert status(server, Host="localhost").status == 200
+    assert status(server, Origin="http://" + own).status == 200
+    assert status(server, Origin="http://evil.example").status == 403
+    assert status(server, Origin="null").status == 403
+    upgrade = ("GET /ws HTTP/1.1\r\nHost: {}\r\nOrigin: {}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+               "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n")
+    assert raw(server, upgrade.format(own, "http://evil.example")).startswith("HTTP/1.1 403")
+    assert raw(server, upgrade.format("evil.example", "http://evil.example")).startswith("HTTP/1.1 421")
+    assert raw(server, upgrade.format(own, "http://" + own), wait=0.3).startswith("HTTP/1.1 101")
+
+
+def smuggling(server):
+    head = f"POST /api/tables HTTP/1.1\r\nHost: {server.host}\r\n"
+    assert raw(server, head + "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n").startswith("HTTP/1.1 400")
+    assert raw(server, head + "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n{}").startswith("HTTP/1.1 400")
+    assert raw(server, head + "Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}").startswith("HTTP/1.1 400")
+    assert raw(server, "nonsense\r\n\r\n").startswith("HTTP/1.1 400")
+    assert raw(server, head + "X-Long: " + "x" * 10_000 + "\r\n\r\n").startswith("HTTP/1.1 431")
+    assert status(server, "/api/tables", "POST", "x" * 3000).status == 413
+    assert status(server, "/", "POST", "").status == 405
+
+
+def headers(server):
+    answer = status(server, "/t/abc")
+    assert answer.status == 200 and answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert "script-src 'self' 'wasm-unsafe-eval'" in answer.headers["Content-Security-Policy"]
+    assert answer.headers["Referrer-Policy"] == "no-referrer" and answer.headers["X-Request-Id"]
+    assert status(server, "/t/abc.js").status == 404
+
+
+def patience(server):
+    begin = time.monotonic()
+    assert raw(server, "GET / HTTP/1.1\r\nHo") == "", "who never finishes a request is closed"
+    assert 0.5 < time.monotonic() - begin < 2.5
+    silent = WebSocket(server.base)  # answers no ping
+    begin = time.monotonic()
+    while silent.file.read(1):
+        pass
+    assert time.monotonic() - begin < 4, "who gives no sign of life is closed"
+
+
+def crowds(server):
+    room = [socket.create_connection((server.host, int(server.port))) for _ in range(SETTINGS["connections-per-address"])]
+    time.sleep(0.2)
+    with socket.create_connection((server.host, int(server.port))) as one_more:
+        one_more.settimeout(3)
+        try:
+            assert one_more.recv(10) == b"", "turned away"
+        except ConnectionResetError:
+            pass
+    for connection in room:
+        connection.close()
+    time.sleep(0.2)
+    assert status(server).status == 200, "places are free again"
+
+
+def quotas(server):
+    """Leaves a table, its tokens and what was said there."""
+    seats = {"game": "gardens", "seats": [{"kind": "person", "name": "Secretive"}, {"kind": "computer", "level": "random"}]}
+    tables = []
+    for _ in range(3):
+        tables.append(json.loads(api(server.base, "POST", "/api/tables", seats)))
+    refused = status(server, "/api/tables", "POST", json.dumps(seats))
+    assert refused.status == 429 and json.loads(refused.text)["retry_after"] > 0, "a sixth of an hour's at once"
+    made = tables[0]
+    token = made["seats"][0]["token"]
+    client = WebSocket(server.base)
+    client.send(t="join", id="join", table=made["table"], tokens=[token])
+    client.send(t="chat", id="c", text="hushhush")
+    api(server.base, "POST", f"/api/tables/{made['table']}/start", {}, token)
+    message = client.receive()
+    while not message.get("legal"):
+        message = client.receive()
+    codes = []
+    for number in range(3):
+        client.send(t="hint", id=f"h{number}", seat=1, n=message["n"])
+        answer = client.receive()
+        while answer.get("id") != f"h{number}":
+            answer = client.receive()
+        codes.append(answer.get("code"))
+    assert codes == [None, "rate.limit", "rate.limit"], codes
+    for number in range(30):
+        client.send(t="ping", id=f"p{number}")
+    kinds = [client.receive()["t"] for _ in range(30)]
+    assert kinds.count("error") >= 5 and "ack" in kinds, kinds
+    return made, token
+
+
+def metrics(server):
+    text = status(server, "/metrics").text
+    for name in ("partal_connections", "partal_store_commits_total", "partal_thinking_budget_ratio 1", "partal_turned_away_total 1",
+                 'partal_http_requests_total{status="421"}', "partal_thoughts_total"):
+        assert name in text, name + "\n" + text
+    assert status(server, "/metrics", X_Forwarded_For="1.2.3.4").status == 404, "not by way of a proxy"
+    return text
+
+
+def written_down(lines, text, made, token):
+    events = [json.loads(line) for line in lines]
+    assert {"request", "connected", "disconnected", "turned-away"} <= {event["event"] for event in events}
+    request = next(event for event in events if event.get("path") == "/t/abc")
+    assert request["from"] == "127.0.0.x" and request["status"] == 200 and request["id"] and "ms" in request, request
+    for line in [*lines, *text.splitlines()]:
+        for secret in (token, made["watch"]["token"], "hushhush", "Secretive", "127.0.0.1"):
+            assert secret not in line, line
+
+
+def main(*command):
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(command, folder)
+        for part in (hosts_and_origins, smuggling, headers, patience, crowds):
+            part(server)
+        made, token = quotas(server)
+        text = metrics(server)
+        written_down(server.stop(), text, made, token)
+
+
+main(*sys.argv[1:])

@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+"""Goes through everything two people and a watcher do at a server, over the real network.
+
+usage: session.py BASE      where replacing takes a second of absence; exit 0 when everything came as documented
+"""
+import json
+import os
+import sys
+import time
+import urllib.error
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../examples"))
+from bot import WebSocket, api  # noqa: E402
+
+base = sys.argv[1]
+
+
+def ask(method, path, body=None, token=""):
+    """The status and the answer, as JSON where it is some."""
+    try:
+        text, status = api(base, method, path, body, token), 200
+    except urllib.error.HTTPError as error:
+        text, status = error.read().decode(), error.code
+    return status, json.loads(text) if text.startswith(("{", "[")) else text
+
+
+class Client:
+    def __init__(self, table, *tokens):
+        self.socket, self.count = WebSocket(base), 0
+        self.call("hello", "welcome", protocol=1, lang="de", client="session")
+        self.socket.send(t="join", id="join", table=table, tokens=list(tokens))
+
+    def until(self, **fields):
+        """The next message that has these fields; a message that never comes ends the test by its time limit."""
+        while True:
+            message = self.socket.receive()
+            if all(message.get(name) == value for name, value in fields.items()):
+                return message
+
+    def call(self, t, answer, **fields):
+        self.count += 1
+        self.socket.send(t=t, id=str(self.count), **fields)
+        return self.until(t=answer, id=str(self.count))
+
+
+def new_table(seats, game="gardens", **more):
+    status, made = ask("POST", "/api/tables", {"game": game, "seats": seats, **more})
+    assert made["table"], made
+    return made["table"], [seat["token"] for seat in made["seats"]], made["watch"]["token"]
+
+
+def post(table, verb, token, body=None):
+    return ask("POST", f"/api/tables/{table}/{verb}", {} if body is None else body, token)
+
+
+def chat_and_seats():
+    table, (ada, bo), watch = new_table([{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}])
+    first, second, watcher = Client(table, ada), Client(table, bo), Client(table, watch)
+    first.call("entropy", "ack", bytes="ab" * 32)
+    first.call("chat", "ack", text="Grüße")
+    for client in (second, watcher):
+        assert client.until(t="chat")["text"] == "Grüße"
+    assert watcher.call("chat", "error", text="no")["code"] == "token.unknown"
+    assert post(table, "start", ada)[0] == 200
+    state = second.until(t="state")
+    assert state["chat"][0]["text"] == "Grüße" and state["viewer"] == 2
+
+    assert post(table, "replace", ada, {"seat": 2, "level": "mason"})[1]["code"] == "seat.present"
+    second.socket.file.close()
+    first.until(t="table", phase="running")
+    status, problem = post(table, "replace", ada, {"seat": 2, "level": "mason"})
+    assert status == 409 and problem["retry_after"] == 1, problem
+    time.sleep(1.2)
+    status, notice = post(table, "replace", ada, {"seat": 2, "level": "mason"})
+    assert status == 200 and notice["seats"][1]["stand_in"] == "mason", notice
+    status, notice = post(table, "return", bo)
+    assert notice["seats"][1]["stand_in"] is None
+    return table, ada, bo, watch
+
+
+def end_and_rematch(table, ada, bo, watch):
+    assert post(table, "rematch", ada)[1]["code"] == "match.running"
+    assert post(table, "give-up", ada)[1]["phase"] == "running"
+    assert post(table, "give-up", bo)[1]["phase"] == "closed"
+    status, record = ask("GET", f"/api/tables/{table}/record", token=watch)
+    assert "\nseed " in record
+    status, made = post(table, "rematch", ada)
+    assert post(table, "rematch", bo)[1] == made, "one next table for all"
+    again = Client(made["table"], bo)
+    assert again.until(t="table")["phase"] == "waiting", "the same tokens hold"
+    assert post(made["table"], "start", bo)[0] == 200
+    assert again.until(t="state")["viewer"] == 2
+    return record
+
+
+def records(table, watch, record):
+    status, moment = ask("POST", "/api/replay", {"record": record, "at": 40, "viewer": 1})
+    assert status == 200 and moment["n"] == 40 and moment["view"]["viewer"] == 1, moment
+    assert moment["seats"][0] == {"seat": 1, "kind": "person", "name": "Ada", "level": None}, moment["seats"]
+    assert ask("POST", "/api/replay", {"record": record + " "})[0] == 422
+    assert ask("POST", "/api/replay", {"record": "x" * 200_000})[0] == 422, "within the size of an import"
+    assert ask("POST", "/api/replay", {"record": "x" * 300_000})[0] == 413
+    assert ask("POST", "/api/tables", {"game": "x" * 70_000})[0] == 413
+    status, ordered = ask("POST", "/api/analysis", {"table": table}, watch)
+    report = {}
+    while report.get("state") != "done":
+        status, report = ask("GET", "/api/analysis/" + ordered["job"])
+        assert status == 200 and report["done"] <= report["of"], report
+        time.sleep(0.05)
+    assert report["analysis"]["game"] == "gardens"
+
+
+def against_computers():
+    status, games = ask("GET", "/api/games")
+    level = games["levels"][0]
+    table, (ada,), _ = new_table([{"kind": "person"}, {"kind": "computer", "level": level}], takeback="full")
+    client = Client(table, ada)
+    client.until(t="table")
+    assert post(table, "start", ada)[0] == 200
+    state = client.until(t="state")
+    while not state["legal"]:
+        state = client.until(t="update", viewer=1)
+    n, action = state["n"], state["legal"][0]["text"]
+    assert client.call("hint", "answer", seat=1, n=n)["hints"]
+    assert client.call("why", "answer", seat=1, n=n, action=action)["violation"] is None
+    assert client.call("preview", "answer", seat=1, n=n, actions=[[action]])["previews"][0]["view"]
+    assert client.call("moment", "answer", at=0)["n"] == 0
+    assert client.call("act", "refused", seat=1, n=n, action="nonsense")["violation"]["text"]
+    assert client.call("act", "error", seat=1, n=n - 1, action=action)["args"] == {"n": n}
+    assert client.call("act", "ack", seat=1, n=n, action=action)["n"] == n + 1
+    assert client.call("undo", "ack", seat=1, n=n + 1, to=n)["n"] == n + 2
+    client.call("ping", "ack")
+
+
+def main():
+    table, ada, bo, watch = chat_and_seats()
+    record = end_and_rematch(table, ada, bo, watch)
+    records(table, watch, record)
+    against_computers()
+    assert ask("DELETE", f"/api/tables/{table}", token=bo)[0] == 404
+    ask("DELETE", f"/api/tables/{table}", token=ada)
+    assert ask("GET", f"/api/tables/{table}", token=ada)[0] == 404
+
+
+main()
