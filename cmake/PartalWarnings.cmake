@@ -13,3 +13,5 @@ target_compile_options(partal_warnings INTERFACE
   # stable_sort of the library uses what the library itself calls deprecated, and clang tells it where it is used.
   $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
   $<$<CXX_COMPILER_ID:Clang>:-Wimplicit-int-float-conversion -Wsuggest-override -Wunreachable-code>)
+# And at the link, where whole programs are optimized: lengths of std::string it takes for negative.
+target_link_options(partal_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>)
