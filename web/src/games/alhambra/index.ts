@@ -1,0 +1,11 @@
+import type { GameScreen } from '../types';
+import Board from './Board.svelte';
+import Panel from './Panel.svelte';
+import type { AlhambraView } from './view';
+
+const screen: GameScreen<AlhambraView> = {
+  Board,
+  Panel,
+  offers: ['take', 'buy', 'rebuild-in', 'rebuild-out', 'rebuild-swap', 'stop', 'place', 'reserve', 'give'],
+};
+export default screen;
