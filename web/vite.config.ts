@@ -8,7 +8,13 @@ export default defineConfig({
   plugins: [svelte(), rulePages()],
   // Under test Svelte's browser build is wanted, not the one for servers.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    manifest: true,
+    reportCompressedSize: false,
+  },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': server, '/ws': { target: server, ws: true } },

@@ -11,8 +11,7 @@ export type Cell = [number, number];
 export type Arg = number | string | null | Arg[];
 export type Args = Record<string, Arg>;
 
-export type Pending =
-  { kind: 'decide'; seat: Seat; step: string } | { kind: 'chance' } | { kind: 'over' };
+export type Pending = { kind: 'decide'; seat: Seat; step: string } | { kind: 'chance' } | { kind: 'over' };
 
 export interface ScoreItem {
   seat: Seat;
@@ -255,4 +254,19 @@ export interface Spelling {
   piece(arg: string, value: number | string): { kind: string; facts: Args } | null;
   /** Args that hold seats in this game's messages, as `category.code.arg`. */
   seats?: readonly string[];
+}
+
+/** What the shell must know of a game before its screen is loaded: `src/games/<game>/about.ts`. */
+export interface GameAbout {
+  name: string;
+  /** Place in the list of games. */
+  order: number;
+  /** The page docs/rules/<lang>/<rulesPage>.md. */
+  rulesPage: string;
+  /** How long a game takes people, from and to, in minutes. */
+  minutes: [number, number];
+  /** Do players hold what others at the same screen must not see? With these options. */
+  hasSecrets(options: Record<string, string>): boolean;
+  /** Its picture on the start page. */
+  Picture: Component;
 }

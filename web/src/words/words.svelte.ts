@@ -8,7 +8,9 @@ const LIST_LOCALE: Record<Language, string> = { en: 'en-GB', fr: 'fr', de: 'de' 
 function wanted(): Language {
   const stored = kept('language');
   const choices = [stored, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
-  return LANGUAGES.find((language) => language === choices.find((choice) => LANGUAGES.some((l) => l === choice))) ?? 'en';
+  return (
+    LANGUAGES.find((language) => language === choices.find((choice) => LANGUAGES.some((l) => l === choice))) ?? 'en'
+  );
 }
 
 class Words {
