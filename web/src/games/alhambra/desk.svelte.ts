@@ -191,7 +191,8 @@ export class Desk {
   async press(cell: Cell, finger: boolean): Promise<void> {
     const laid = this.laidAt(cell);
     if (finger && this.at(cell) && cellKey(this.ghost ?? [NaN, 0]) !== cellKey(cell)) this.ghost = cell;
-    else if (laid !== null && (this.mode === 'out' || this.mode === 'swap' || this.tile === null)) await this.touchLaid(laid);
+    else if (laid !== null && (this.mode === 'out' || this.mode === 'swap' || this.tile === null))
+      await this.touchLaid(laid);
     else await this.layAt(cell);
   }
   /** A cell without a tile was chosen for the tile in hand. */

@@ -27,10 +27,22 @@ export const NEIGHBOUR: Record<Side, Cell> = { N: [-1, 0], E: [0, 1], S: [1, 0],
 export function edgeEnds([row, column, side]: Edge): [Point, Point] {
   const [x, y] = [column * UNIT, row * UNIT];
   const corners: Record<Side, [Point, Point]> = {
-    N: [[x, y], [x + UNIT, y]],
-    E: [[x + UNIT, y], [x + UNIT, y + UNIT]],
-    S: [[x + UNIT, y + UNIT], [x, y + UNIT]],
-    W: [[x, y + UNIT], [x, y]],
+    N: [
+      [x, y],
+      [x + UNIT, y],
+    ],
+    E: [
+      [x + UNIT, y],
+      [x + UNIT, y + UNIT],
+    ],
+    S: [
+      [x + UNIT, y + UNIT],
+      [x, y + UNIT],
+    ],
+    W: [
+      [x, y + UNIT],
+      [x, y],
+    ],
   };
   return corners[side];
 }

@@ -1,4 +1,4 @@
-// The keys of this screen: 1-4 market, 5-8 money (by their place on the keyboard), arrows, R, Enter, Escape.
+// The keys of this screen: 1-4 market, 5-8 money (by their place on the keyboard), arrows, R, Enter. Escape, which the shell has as well, puts everything down (Board.svelte).
 import type { KeyMap, Translate } from '../types';
 import type { Desk } from './desk.svelte';
 
@@ -35,7 +35,8 @@ export function keysOf({ desk, t, walk, why }: Board): KeyMap {
       shown: 'R',
       does: does('turn'),
       run() {
-        const tile = desk.tile ?? desk.waiting[0] ?? desk.me?.reserve[0] ?? desk.view.table.yard.find((slot) => slot.tile)?.tile;
+        const tile =
+          desk.tile ?? desk.waiting[0] ?? desk.me?.reserve[0] ?? desk.view.table.yard.find((slot) => slot.tile)?.tile;
         if (tile) void why(`place ${tile} 0,1 r1`);
       },
     },
@@ -50,6 +51,5 @@ export function keysOf({ desk, t, walk, why }: Board): KeyMap {
         else if (desk.considered && desk.ghost) void desk.press(desk.ghost, false);
       },
     },
-    { codes: ['Escape'], shown: 'Esc', does: does('escape'), run: () => desk.clear() },
   ];
 }
