@@ -45,19 +45,19 @@ export interface Payment {
   cards: string[];
   total: number;
   waste: number;
-  /** No other payment of the list does with fewer of these cards. */
+  /** Without any one of its cards it would be no payment. */
   lean: boolean;
 }
 
 /** Payments for one slot: exact ones first, then by waste, then by the number of cards. */
 export function payments(legal: LegalAction[] | null, slot: number, tile: number): Payment[] {
   const actions = buys(legal, slot);
-  const sets = actions.map(cardsOf);
+  const listed = new Set(actions.map((action) => cardsOf(action).join()));
   return actions
     .map((action) => {
       const cards = cardsOf(action);
       const total = totalOf(cards);
-      const lean = !sets.some((other) => other.length < cards.length && isSubset(other, cards));
+      const lean = !cards.some((_, at) => listed.has(cards.toSpliced(at, 1).join()));
       return { action, cards, total, waste: total - tileFace(tile).cost, lean };
     })
     .sort((a, b) => a.waste - b.waste || a.cards.length - b.cards.length || a.action.text.localeCompare(b.action.text));

@@ -65,10 +65,9 @@ export class Desk {
   }
   /** Tiles that have to find a place before the turn can end. */
   get waiting(): number[] {
-    const step = stepOf(this.view);
-    if (step === 'leftover') return this.me?.leftovers ?? [];
-    const mine = this.view.pending.kind === 'decide' && this.view.pending.seat === this.me?.seat;
-    return mine ? this.view.table.tray : [];
+    const { pending, table } = this.view;
+    const mine = pending.kind === 'decide' && pending.seat === this.me?.seat;
+    return mine ? table.tray : (this.me?.leftovers ?? []);
   }
   get placing(): boolean {
     return this.step === 'place' || this.step === 'leftover';

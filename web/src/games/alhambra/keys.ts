@@ -1,4 +1,5 @@
 // The keys of this screen: 1-4 market, 5-8 money (by their place on the keyboard), arrows, R, Enter. Escape, which the shell has as well, puts everything down (Board.svelte).
+import { tick } from 'svelte';
 import type { KeyMap, Translate } from '../types';
 import type { Desk } from './desk.svelte';
 
@@ -28,7 +29,15 @@ export function keysOf({ desk, t, walk, why }: Board): KeyMap {
         if (slot) desk.chooseSlot(slot);
       },
     },
-    { codes: digits(5, 8), shown: '5 – 8', does: does('money'), run: (event) => desk.touchRow(digit(event) - 5) },
+    {
+      codes: digits(5, 8),
+      shown: '5 – 8',
+      does: does('money'),
+      run(event) {
+        desk.touchRow(digit(event) - 5);
+        void tick().then(() => document.querySelector<HTMLElement>('[data-act="take"]')?.focus());
+      },
+    },
     { codes: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], shown: '← ↑ → ↓', does: does('arrows'), run: walk },
     {
       keys: ['r'],
