@@ -14,7 +14,9 @@ export default ts.config(
       // Svelte's own compiler and svelte-check say this better.
       'no-undef': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Maps that nothing shown depends on are plain on purpose.
+      'svelte/prefer-svelte-reactivity': 'off',
       // Addresses here are our own hash routes, not SvelteKit's.
       'svelte/no-navigation-without-resolve': 'off',
     },

@@ -12,8 +12,9 @@ export function aboutGame(name: string): GameAbout | null {
   return games.find((game) => game.name === name) ?? null;
 }
 
-/** The game's own screen; where it has none yet, the plain one that serves all. */
-export async function loadScreen(name: string): Promise<GameScreen> {
-  const load = screens[`./${name}/index.ts`] ?? screens['./generic/index.ts']!;
+/** The game's own screen; where it has none, or on request, the plain one that serves all. */
+export async function loadScreen(name: string, plain = false): Promise<GameScreen> {
+  const own = plain ? undefined : screens[`./${name}/index.ts`];
+  const load = own ?? screens['./generic/index.ts']!;
   return (await load()).default;
 }

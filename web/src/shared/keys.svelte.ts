@@ -1,5 +1,6 @@
 // One dispatcher for all keys of the app. It acts by the place of a key or by its letter, never while somebody types,
 // and never with Ctrl, Alt or Meta. Letters can be switched off.
+import { untrack } from 'svelte';
 import type { KeyBinding, KeyMap } from '../games/types';
 import { settings } from './settings.svelte';
 
@@ -12,8 +13,9 @@ class Keys {
   }
 
   register = (keys: KeyMap): (() => void) => {
-    this.#layers = [keys, ...this.#layers];
-    return () => (this.#layers = this.#layers.filter((layer) => layer !== keys));
+    // Called from effects, which must not run again because somebody else registers.
+    this.#layers = [keys, ...untrack(() => this.#layers)];
+    return () => (this.#layers = untrack(() => this.#layers).filter((layer) => layer !== keys));
   };
 
   dispatch = (event: KeyboardEvent): void => {

@@ -10,9 +10,19 @@ interface Kept {
   sound: boolean;
   notices: boolean;
   letters: boolean;
+  /** Lists instead of drawn boards. */
+  plain: boolean;
   name: string;
 }
-const DEFAULTS: Kept = { theme: 'auto', pace: 'calm', sound: false, notices: false, letters: true, name: '' };
+const DEFAULTS: Kept = {
+  theme: 'auto',
+  pace: 'calm',
+  sound: false,
+  notices: false,
+  letters: true,
+  plain: false,
+  name: '',
+};
 
 function read(): Kept {
   try {
