@@ -205,21 +205,35 @@ export interface Statistic {
   better?: 'more' | 'less';
 }
 
-/** A step of a tutorial: a sentence, and the actions with which it goes on. */
+/** What the engine says to the learner's seat at one line of the tutorial's deal, saved. */
+export interface TutorialMoment {
+  view: View;
+  legal: LegalAction[] | null;
+  /** What led there from the moment before. */
+  events: GameEvent[];
+  /** By the text of the action. */
+  previews: Record<string, Preview>;
+  whys: Record<string, Violation>;
+}
+/** A step of a tutorial: a sentence, and what leads on. */
 export interface TutorialStep {
   id: string;
   /** Translated: what to do and why. */
   text: string;
-  /** One of these leads on; others are answered with `other`. Empty: a button "next". */
-  wanted: (action: LegalAction) => boolean;
+  /** Which of the moments is shown. */
+  moment: number;
+  /** The action that leads on, lit like a hint; without it and without `asks`: a button "next". */
+  action?: string;
+  /** Leads on when this was tried and its refusal was shown. */
+  asks?: string;
+  /** Translated: what is said to any other action. */
   other?: string;
-  /** Pieces to light. */
-  show?: Highlight;
 }
-/** Steps on a fixed deal: a record up to the point where the learner decides. */
+/** Steps on a fixed deal; shared/Lesson.svelte runs it without a backend. */
 export interface Tutorial {
-  record: string;
   seat: Seat;
+  names: string[];
+  moments: TutorialMoment[];
   steps: TutorialStep[];
 }
 
@@ -267,6 +281,8 @@ export interface GameAbout {
   minutes: [number, number];
   /** Do players hold what others at the same screen must not see? With these options. */
   hasSecrets(options: Record<string, string>): boolean;
+  /** Its screen brings a tutorial. */
+  teaches?: boolean;
   /** Its picture on the start page. */
   Picture: Component;
 }
