@@ -1,18 +1,22 @@
 // Whole games of Alhambra against computer players that answer at once, without animation.
-import { expect, test } from '@playwright/test';
-import { keyboard, playOut, pointer } from './alhambra_moves';
-import { startTable } from './alhambra_tables';
+import type { Page } from '@playwright/test';
+import { keyboard, on, playOut, pointer, type Hands } from './alhambra_moves';
+import { makeTable, QUICK } from './play';
+import { expect, test } from './server';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+async function wholeGame(page: Page, players: number, hands: Hands): Promise<void> {
+  const others = Array.from({ length: players - 1 }, () => QUICK);
+  const made = await makeTable(page.request, 'alhambra', [{ kind: 'person', name: 'Ada' }, ...others]);
+  await page.goto(made.seats[0]!.url);
+  await page.locator('[data-line]').waitFor();
+  await playOut(page, hands);
+  await expect(page.locator(on.result)).toBeVisible();
+}
 
 test('four players, by pointer, to the last point', async ({ page }) => {
-  await startTable(page, 4);
-  await playOut(page, pointer);
-  await expect(page.locator('dialog[open] .winner')).toBeVisible();
+  await wholeGame(page, 4, pointer);
 });
 
 test('two players with Dirk, by keyboard alone', async ({ page }) => {
-  await startTable(page, 2);
-  await playOut(page, keyboard);
-  await expect(page.locator('dialog[open] .winner')).toBeVisible();
+  await wholeGame(page, 2, keyboard);
 });
