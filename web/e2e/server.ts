@@ -50,17 +50,14 @@ export class Server {
   }
 }
 
-export const test = base.extend<{ server: Server }, { host: Server }>({
-  host: [
-    async ({ browserName: _ }, use) => {
-      const server = new Server();
-      await server.start();
-      await use(server);
-      await server.remove();
-    },
-    { scope: 'worker' },
-  ],
-  server: async ({ host }, use) => use(host),
-  baseURL: async ({ host }, use) => use(host.url),
+/** Each test has a server of its own: clean, and far from the limit on new tables. */
+export const test = base.extend<{ server: Server }>({
+  server: async ({ browserName: _ }, use) => {
+    const server = new Server();
+    await server.start();
+    await use(server);
+    await server.remove();
+  },
+  baseURL: async ({ server }, use) => use(server.url),
 });
 export { expect } from '@playwright/test';

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'start' }
   | { page: 'new'; game: string; mode: string }
   | { page: 'rules'; name: string; rule: string }
+  | { page: 'learn'; game: string }
   | { page: 'replay' }
   | { page: 'table'; id: string; tokens: string[]; at: number | null };
 
@@ -17,6 +18,7 @@ export function parse(path: string, hash: string): Route {
   const [page, first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   if (page === 'new') return { page, game: first, mode: second };
   if (page === 'rules') return { page, name: first, rule: second };
+  if (page === 'learn') return { page, game: first };
   if (page === 'replay') return { page };
   return { page: 'start' };
 }
