@@ -18,8 +18,11 @@ export function keysOf({ desk, t, walk }: Board): KeyMap {
       shown: '1 – 8',
       does: does('dice'),
       run(event) {
-        const die = desk.dice[Number(event.code.slice(-1)) - 1];
-        if (die) desk.touch(die);
+        const at = Number(event.code.slice(-1)) - 1;
+        const choices = document.querySelectorAll<HTMLElement>('[data-choice]');
+        const die = desk.dice[at];
+        if (choices.length > 0) choices[at]?.focus();
+        else if (die) desk.touch(die);
       },
     },
     { keys: ['r'], shown: 'R', does: does('throw'), run: () => void desk.throw() },
