@@ -77,8 +77,7 @@ export class Desk {
     if (this.step !== 'action') return false;
     const text = this.#stepText(at, by);
     if (text === null) return true;
-    const tried = this.preview([text]);
-    return tried !== null && !tried.violation;
+    return this.preview([text])?.view !== undefined;
   }
   turnBy(at: number, by: number): void {
     if (this.step !== 'action' || at >= this.dice.length) return;

@@ -1,6 +1,6 @@
 // Turning dice before the action: a plan is where each of the four dice should lie. Which plans are possible and what they bring
 // is the engine's to say; here they are only written down.
-import type { Cell, LegalAction, Preview } from '../types';
+import type { LegalAction, Preview } from '../types';
 import { cellKey, valueOf } from './pieces';
 import type { DieText, RollView } from './view';
 
@@ -73,9 +73,4 @@ export function closeLines(
   const of = (line: CloseLine['line'], counts: number[]): CloseLine[] =>
     counts.map((count, index) => ({ line, number: index + 1, count, gain: pointsOf(count + 1) - pointsOf(count) }));
   return [...of('row', lines.rows), ...of('column', lines.columns)].filter(({ gain }) => gain > 0);
-}
-
-/** The cells of a row or a column. */
-export function lineCells(line: 'row' | 'column', number: number, size: number): Cell[] {
-  return Array.from({ length: size }, (_, at): Cell => (line === 'row' ? [number, at + 1] : [at + 1, number]));
 }
