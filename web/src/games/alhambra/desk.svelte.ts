@@ -110,10 +110,10 @@ export class Desk {
   get paidSlot(): YardSlot | null {
     return this.view.table.yard.find(({ slot }) => slot === this.slot) ?? null;
   }
-  get payments() {
+  readonly payments = $derived.by(() => {
     const slot = this.paidSlot;
     return slot?.tile ? payments(this.legal, slot.slot, slot.tile) : [];
-  }
+  });
   get payingCards(): string[] {
     return this.paying.map((at) => this.hand[at]!);
   }
@@ -144,16 +144,17 @@ export class Desk {
 
   // Tiles
 
-  get cells(): Map<string, LegalAction> {
-    return this.tile === null || this.mode === 'swap' ? new Map() : placements(this.legal, this.tile);
-  }
+  readonly cells = $derived.by<Map<string, LegalAction>>(() =>
+    this.tile === null || this.mode === 'swap' ? new Map() : placements(this.legal, this.tile),
+  );
   /** Laid tiles that the present mode may touch. */
-  get handles(): Map<number, LegalAction> {
+  readonly handles = $derived.by<Map<number, LegalAction>>(() => {
     if (this.mode === 'out') return returns(this.legal);
     return this.mode === 'swap' && this.tile !== null ? exchanges(this.legal, this.tile) : new Map();
-  }
+  });
+  readonly #kinds = $derived(new Set(this.legal?.map(({ kind }) => kind)));
   offers(kind: string): boolean {
-    return this.legal?.some((action) => action.kind === kind) ?? false;
+    return this.#kinds.has(kind);
   }
   pick(tile: number): void {
     if (!this.legal) return;
