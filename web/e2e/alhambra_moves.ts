@@ -1,0 +1,117 @@
+// How the tests play Alhambra: only by what is on the screen, once with the pointer and once with the keyboard.
+import type { Page } from '@playwright/test';
+
+/** More steps than any game takes. */
+const MOST_STEPS = 900;
+
+export const on = {
+  scoring: '[data-act="scoring-close"]',
+  take: '[data-act="take"]',
+  stop: '[data-act="stop"]',
+  reserve: '[data-act="reserve"]',
+  payment: '[data-pay]',
+  payable: '[data-slot].lit',
+  money: '[data-row].lit',
+  tray: '.tray [data-tile]',
+  open: '[role="gridcell"].open',
+  end: '.strip button.primary:enabled',
+  result: 'dialog[open] .winner',
+} as const;
+
+export type Situation = 'scoring' | 'over' | 'end' | 'place' | 'act' | 'wait';
+
+/** What the screen asks for now, and the line of the record it shows. */
+async function look(page: Page): Promise<{ now: Situation; line: string }> {
+  return page.evaluate((selectors) => {
+    const seen = (name: keyof typeof selectors) => document.querySelector(selectors[name]) !== null;
+    const line = document.querySelector<HTMLElement>('[data-line]')?.dataset.line ?? '';
+    if (seen('scoring')) return { now: 'scoring' as const, line };
+    if (seen('result')) return { now: 'over' as const, line };
+    if (seen('tray') && seen('reserve')) return { now: 'place' as const, line };
+    if (seen('money') || seen('payable')) return { now: 'act' as const, line };
+    return { now: seen('end') ? ('end' as const) : ('wait' as const), line };
+  }, on);
+}
+
+/** One way to move the pieces; each does one step of the turn. */
+export interface Hands {
+  act(page: Page): Promise<void>;
+  place(page: Page): Promise<void>;
+  end(page: Page): Promise<void>;
+  close(page: Page): Promise<void>;
+}
+
+const has = async (page: Page, selector: string): Promise<boolean> => (await page.locator(selector).count()) > 0;
+
+export const pointer: Hands = {
+  async act(page) {
+    if (await has(page, on.payable)) {
+      await page.locator(on.payable).first().click();
+      await page.locator(on.payment).first().click();
+    } else {
+      await page.locator(on.money).last().click();
+      await page.locator(on.take).click();
+    }
+  },
+  async place(page) {
+    if (await has(page, on.open)) await page.locator(on.open).first().click();
+    else await page.locator(on.reserve).click();
+  },
+  end: (page) => page.locator(on.end).click(),
+  close: (page) => page.locator(on.scoring).click(),
+};
+
+export const keyboard: Hands = {
+  async act(page) {
+    const slot = (await has(page, on.payable))
+      ? await page.locator(on.payable).first().getAttribute('data-slot')
+      : null;
+    if (slot) {
+      await page.keyboard.press(`Digit${slot}`);
+      await page.locator(`${on.payment}:focus`).waitFor();
+    } else {
+      const place = await page.locator(on.money).last().getAttribute('data-row');
+      await page.keyboard.press(`Digit${5 + Number(place)}`);
+      await page.locator(`${on.take}:focus`).waitFor();
+    }
+    await page.keyboard.press('Enter');
+  },
+  async place(page) {
+    if (await has(page, on.open)) {
+      await page.keyboard.press('ArrowDown');
+      await page.locator(`${on.open}:focus`).waitFor();
+    } else {
+      await tabTo(page, on.reserve);
+    }
+    await page.keyboard.press('Enter');
+  },
+  end: (page) => page.keyboard.press('n'),
+  close: (page) => page.keyboard.press('Escape'),
+};
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${selector} cannot be reached by Tab`);
+}
+
+/** Plays until the result is shown; returns how many steps were made. */
+export async function playOut(page: Page, hands: Hands): Promise<number> {
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const { now, line } = await look(page);
+    if (now === 'over') return steps;
+    if (now === 'scoring') await hands.close(page);
+    else if (now !== 'wait') await hands[now](page);
+    await page.waitForFunction(
+      ([selector, before]) =>
+        document.querySelector<HTMLElement>('[data-line]')?.dataset.line !== before ||
+        document.querySelector(selector!) !== null ||
+        document.querySelector('dialog[open] .winner') !== null,
+      [now === 'scoring' ? 'body' : on.scoring, line],
+      { timeout: 15_000 },
+    );
+  }
+  throw new Error('the game does not come to an end');
+}

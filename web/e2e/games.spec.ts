@@ -1,0 +1,17 @@
+// Every game can be started, played on the plain screen and finished.
+import { GAMES, makeTable, playPlain, prefer } from './play';
+import { expect, test } from './server';
+
+for (const game of GAMES) {
+  test(`${game} is played to its end on the plain screen`, async ({ page, request }) => {
+    await prefer(page, { plain: true });
+    const made = await makeTable(request, game);
+    const start = Date.now();
+    await page.goto(made.seats[0]!.url);
+    const steps = await playPlain(page);
+    expect(steps).toBeGreaterThan(5);
+    expect(Date.now() - start, 'a whole game takes under 15 seconds').toBeLessThan(15_000);
+    await expect(page.getByRole('dialog', { name: 'Result' })).toContainText('Total');
+    await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+  });
+}

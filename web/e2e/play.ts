@@ -1,0 +1,73 @@
+// What the tests do at a table.
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+
+export const GAMES = ['alhambra', 'gardens', 'carat', 'roll_and_write', 'dice'] as const;
+export type Game = (typeof GAMES)[number];
+
+/** Opponents that answer at once. */
+export const QUICK = { kind: 'computer', level: 'greedy' };
+
+export interface Made {
+  table: string;
+  seats: { seat: number; token: string; url: string }[];
+  watch: { token: string; url: string };
+}
+
+/** A table made over HTTP and started, for tests that are about something else than making one. */
+export async function makeTable(
+  request: APIRequestContext,
+  game: string,
+  seats: object[] = [{ kind: 'person', name: 'Ada' }, QUICK, QUICK],
+  more: object = {},
+): Promise<Made> {
+  const answer = await request.post('/api/tables', { data: { game, seats, ...more } });
+  expect(answer.status()).toBe(201);
+  const made = (await answer.json()) as Made;
+  const start = await request.post(`/api/tables/${made.table}/start`, {
+    headers: { Authorization: `Bearer ${made.seats[0]!.token}` },
+    data: {},
+  });
+  expect(start.ok()).toBeTruthy();
+  return made;
+}
+
+/** Settings of the reader, before the first page is loaded. */
+export async function prefer(page: Page, settings: object): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const before = JSON.parse(localStorage.getItem('partal.settings') ?? '{}') as object;
+    localStorage.setItem('partal.settings', JSON.stringify({ ...before, ...wanted }));
+  }, settings);
+}
+
+/** Plays on the plain screen until the result is shown: now this action, now that one, always the same in every run. */
+export async function playPlain(page: Page, seconds = 40): Promise<number> {
+  const result = page.getByRole('dialog', { name: 'Result' });
+  const until = Date.now() + seconds * 1000;
+  let steps = 0;
+  while (!(await result.isVisible())) {
+    expect(Date.now(), 'the game takes too long').toBeLessThan(until);
+    const clicked = await page.evaluate((step) => {
+      const actions = [...document.querySelectorAll<HTMLButtonElement>('[data-action]')];
+      const busy = document.querySelector('.strip button:disabled:not([aria-label])');
+      const wanted = actions.filter(({ dataset }) => !/^(rebuild|throw keep|turn)/.test(dataset.action ?? ''));
+      const buying = actions.filter(({ dataset }) => dataset.action?.startsWith('buy'));
+      const list = buying.length ? buying : wanted;
+      const choice = list.length ? list[(step * 7) % list.length] : actions[0];
+      if (!choice || busy) return false;
+      choice.click();
+      return true;
+    }, steps);
+    if (clicked) steps += 1;
+    await page.waitForTimeout(clicked ? 12 : 25);
+  }
+  return steps;
+}
+
+export async function guest(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,63 @@
+// A real server for the tests: its own port and data folder, ended with the worker that started it.
+import { test as base } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const PROGRAM = resolve(process.env.PARTAL ?? '../build/release/partal');
+const WEB = resolve(process.env.PARTAL_WEB_DIST ?? 'dist');
+
+export class Server {
+  url = '';
+  #process: ChildProcess | null = null;
+  readonly data = mkdtempSync(join(tmpdir(), 'partal-e2e-'));
+
+  async start(): Promise<void> {
+    const port = this.url ? new URL(this.url).port : '0';
+    const child = spawn(PROGRAM, ['serve', '--port', port, '--data', this.data, '--web', WEB], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    this.url = await new Promise<string>((done, failed) => {
+      let said = '';
+      const listen = (chunk: Buffer) => {
+        said += chunk.toString();
+        const found = /http:\/\/[\d.]+:\d+/.exec(said);
+        if (found) done(found[0]);
+      };
+      child.stdout?.on('data', listen);
+      child.stderr?.on('data', listen);
+      child.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
+      child.on('error', failed);
+    });
+  }
+
+  /** Ends it at once, as a power cut would; or politely. */
+  async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    await new Promise<void>((done) => {
+      child.on('exit', () => done());
+      child.kill(signal);
+    });
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+/** Each test has a server of its own: clean, and far from the limit on new tables. */
+export const test = base.extend<{ server: Server }>({
+  server: async ({ browserName: _ }, use) => {
+    const server = new Server();
+    await server.start();
+    await use(server);
+    await server.remove();
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+});
+export { expect } from '@playwright/test';

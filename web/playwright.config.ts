@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+const all = process.env.PARTAL_MATRIX === 'all';
+
+export default defineConfig({
+  testDir: 'e2e',
+  // The screenshots are a command of their own; the long tests belong to the whole matrix.
+  testIgnore: process.env.PARTAL_SCREENSHOTS ? [] : ['**/screenshots.spec.ts', ...(all ? [] : ['**/*.long.spec.ts'])],
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 8_000 },
+  reporter: process.env.CI ? 'line' : 'list',
+  use: {
+    locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

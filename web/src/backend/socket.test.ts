@@ -1,0 +1,112 @@
+// The connection mends itself: what was not answered is sent again with the same id, and the story goes on from the last line.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TableSocket } from './socket';
+import { Refused, Trouble, type Link } from './types';
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  open() {
+    this.readyState = 1;
+    this.onopen?.();
+    this.say({ t: 'welcome', version: '1', commit: 'a' });
+    this.say({ t: 'table', phase: 'running', seats: [] });
+  }
+  say(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+const latest = () => FakeSocket.all.at(-1)!;
+
+describe('a joined table', () => {
+  let links: Link[];
+  let socket: TableSocket;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    FakeSocket.all = [];
+    links = [];
+    socket = new TableSocket(
+      'abc',
+      ['token'],
+      { message: () => {}, link: (link) => links.push(link), upgraded: () => {} },
+      {
+        url: 'ws://here',
+        language: () => 'en',
+        reachable: async () => true,
+        open: () => new FakeSocket() as unknown as WebSocket,
+      },
+    );
+  });
+  afterEach(() => {
+    socket.leave();
+    vi.useRealTimers();
+  });
+
+  it('sends an unanswered action again with the same id', async () => {
+    latest().open();
+    const acting = socket.act(1, 20, 'end');
+    const first = latest().sent.at(-1)!;
+    latest().close();
+    expect(links.at(-1)?.kind).toBe('lost');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(FakeSocket.all).toHaveLength(2);
+    latest().open();
+    expect(latest().sent.at(-1)).toEqual(first);
+    latest().say({ t: 'ack', id: first.id, n: 21 });
+    await acting;
+    expect(links.at(-1)?.kind).toBe('open');
+  });
+
+  it('catches up from the last line it has', async () => {
+    latest().open();
+    latest().say({ t: 'update', viewer: 1, from: 0, n: 33, events: [], view: {}, legal: null });
+    latest().close();
+    await vi.advanceTimersByTimeAsync(600);
+    latest().open();
+    expect(latest().sent[1]).toMatchObject({ t: 'join', table: 'abc', n: 33 });
+  });
+
+  it('tells a refusal from an error, and waits when asked to', async () => {
+    latest().open();
+    const refused = socket.act(1, 20, 'end');
+    latest().say({ t: 'refused', id: latest().sent.at(-1)!.id, violation: { rule: 'ALH-10', code: 'x', args: {} } });
+    await expect(refused).rejects.toBeInstanceOf(Refused);
+    const busy = socket.act(1, 20, 'end');
+    const id = latest().sent.at(-1)!.id;
+    latest().say({ t: 'error', id, code: 'rate.limit', retry_after: 1 });
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(latest().sent.filter((message) => message.id === id)).toHaveLength(2);
+    latest().say({ t: 'error', id, code: 'stale', args: { n: 22 } });
+    await expect(busy).rejects.toBeInstanceOf(Trouble);
+  });
+
+  it('ends when the table is gone or the page too old', () => {
+    latest().open();
+    latest().say({ t: 'error', id: 'join', code: 'not-found' });
+    expect(links.at(-1)).toEqual({ kind: 'gone', code: 'not-found' });
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('pauses longer and longer', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      latest().close();
+      await vi.advanceTimersByTimeAsync(20_000);
+    }
+    expect(FakeSocket.all).toHaveLength(6);
+    expect(links.some(({ kind }) => kind === 'blocked')).toBe(true);
+  });
+});

@@ -1,0 +1,254 @@
+// One joined table over one WebSocket that mends itself: after a loss it connects again with growing pauses, catches up from the last
+// line it has, and sends whatever was not answered once more with the same id, which the server answers as it did the first time.
+import type { Hint, Preview, Seat, Violation } from '../games/types';
+import { Refused, Trouble, type Joined, type JoinEvents, type Link, type Message, type Moment } from './types';
+
+export const PROTOCOL = 1;
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 15_000;
+const HEARTBEAT = 25_000;
+const PATIENCE = 12_000;
+/** So many failures without a single open connection, though the server answers: something in between forbids WebSockets. */
+const BLOCKED_AFTER = 4;
+
+type Body = Record<string, unknown> & { t: string };
+interface Waiting {
+  body: Body & { id: string };
+  done(answer: Record<string, unknown>): void;
+  failed(error: Error): void;
+}
+/** What a server sends, loosely: `t` decides. */
+type Answer = Record<string, unknown> & { t: string; id?: string | null };
+
+export interface SocketSetting {
+  url: string;
+  language(): string;
+  /** Does the server answer at all? */
+  reachable(): Promise<boolean>;
+  open?(url: string): WebSocket;
+}
+
+function randomHex(count: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(count));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class TableSocket implements Joined {
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #n: number | null = null;
+  #failures = 0;
+  #everOpen = false;
+  #joined = false;
+  #left = false;
+  #lostSince = 0;
+  #stopping = false;
+  #build: string | null = null;
+  #storyAsked = false;
+  #retry: ReturnType<typeof setTimeout> | null = null;
+  #heart: ReturnType<typeof setInterval> | null = null;
+  #heard = 0;
+
+  constructor(
+    private readonly table: string,
+    private readonly tokens: string[],
+    private readonly events: JoinEvents,
+    private readonly setting: SocketSetting,
+  ) {
+    window.addEventListener('online', this.#now);
+    document.addEventListener('visibilitychange', this.#now);
+    this.events.link({ kind: 'opening' });
+    this.#connect();
+  }
+
+  async act(seat: Seat, n: number, action: string): Promise<void> {
+    await this.#ask({ t: 'act', seat, n, action });
+  }
+  async undo(seat: Seat, n: number, to: number): Promise<void> {
+    await this.#ask({ t: 'undo', seat, n, to });
+  }
+  async why(seat: Seat, n: number, action: string): Promise<Violation | null> {
+    return (await this.#ask({ t: 'why', seat, n, action })).violation as Violation | null;
+  }
+  async preview(seat: Seat, n: number, actions: string[][]): Promise<Preview[]> {
+    return (await this.#ask({ t: 'preview', seat, n, actions })).previews as Preview[];
+  }
+  async hint(seat: Seat, n: number): Promise<Hint[]> {
+    return (await this.#ask({ t: 'hint', seat, n })).hints as Hint[];
+  }
+  async moment(at: number, seat: Seat | null): Promise<Moment> {
+    const body: Body = { t: 'moment', at };
+    if (seat !== null) body.seat = seat;
+    return (await this.#ask(body)) as unknown as Moment;
+  }
+  async chat(text: string, seat: Seat | null): Promise<void> {
+    const body: Body = { t: 'chat', text };
+    if (seat !== null) body.seat = seat;
+    await this.#ask(body);
+  }
+  async contribute(seat: Seat): Promise<void> {
+    await this.#ask({ t: 'entropy', seat, bytes: randomHex(32) });
+  }
+  leave(): void {
+    this.#left = true;
+    window.removeEventListener('online', this.#now);
+    document.removeEventListener('visibilitychange', this.#now);
+    this.#stopTimers();
+    this.#socket?.close();
+    this.#link({ kind: 'closed' });
+    this.#waiting.forEach(({ failed }) => failed(new Trouble('page.left')));
+    this.#waiting.clear();
+  }
+
+  #link(link: Link): void {
+    this.events.link(link);
+  }
+
+  #ask(body: Body): Promise<Record<string, unknown>> {
+    return new Promise((done, failed) => {
+      const waiting: Waiting = { body: { ...body, id: randomHex(12) }, done, failed };
+      this.#waiting.set(waiting.body.id, waiting);
+      if (this.#joined) this.#send(waiting.body);
+    });
+  }
+
+  #send(body: Body): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(body));
+  }
+
+  #connect(): void {
+    this.#stopTimers();
+    const socket = this.setting.open?.(this.setting.url) ?? new WebSocket(this.setting.url);
+    this.#socket = socket;
+    this.#joined = false;
+    socket.onopen = () => {
+      this.#everOpen = true;
+      this.#heard = Date.now();
+      this.#send({ t: 'hello', id: 'hello', protocol: PROTOCOL, lang: this.setting.language(), client: 'partal-web' });
+      this.#heart = setInterval(() => this.#beat(), HEARTBEAT);
+    };
+    socket.onmessage = ({ data }) => {
+      this.#heard = Date.now();
+      if (this.#socket === socket) this.#receive(JSON.parse(String(data)) as Answer);
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket && !this.#left) this.#lost();
+    };
+  }
+
+  #beat(): void {
+    if (Date.now() - this.#heard > HEARTBEAT + PATIENCE) this.#socket?.close();
+    else this.#send({ t: 'ping', id: 'ping' });
+  }
+
+  #lost(): void {
+    this.#stopTimers();
+    this.#socket = null;
+    this.#joined = false;
+    this.#failures += 1;
+    this.#lostSince ||= Date.now();
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#failures - 1)) * (0.8 + 0.4 * Math.random());
+    this.#link({ kind: 'lost', since: this.#lostSince, retryAt: Date.now() + pause, stopping: this.#stopping });
+    this.#retry = setTimeout(() => this.#connect(), pause);
+    if (!this.#everOpen && this.#failures >= BLOCKED_AFTER) {
+      void this.setting.reachable().then((answers) => {
+        if (answers && !this.#everOpen && !this.#left) this.#link({ kind: 'blocked' });
+      });
+    }
+  }
+
+  /** The network or the reader is back: no need to wait out the pause. */
+  #now = (): void => {
+    if (this.#retry !== null && !this.#left && document.visibilityState === 'visible') this.#connect();
+  };
+
+  #stopTimers(): void {
+    if (this.#retry !== null) clearTimeout(this.#retry);
+    if (this.#heart !== null) clearInterval(this.#heart);
+    this.#retry = null;
+    this.#heart = null;
+  }
+
+  #end(link: Link): void {
+    this.#left = true;
+    this.#stopTimers();
+    this.#socket?.close();
+    this.#link(link);
+    const code = link.kind === 'gone' ? link.code : 'protocol.version';
+    this.#waiting.forEach(({ failed }) => failed(new Trouble(code)));
+    this.#waiting.clear();
+  }
+
+  #receive(answer: Answer): void {
+    switch (answer.t) {
+      case 'welcome':
+        return this.#welcomed(`${answer.version as string} ${answer.commit as string}`);
+      case 'table':
+        if (!this.#joined) this.#hasJoined();
+        return this.events.message(answer as unknown as Message);
+      case 'state':
+        this.events.message(answer as unknown as Message);
+        return this.#askForStory();
+      case 'update':
+        this.#n = answer.n as number;
+        return this.events.message(answer as unknown as Message);
+      case 'chat':
+        return this.events.message(answer as unknown as Message);
+      case 'bye':
+        this.#stopping = answer.code === 'server.stopping';
+        return;
+      case 'error':
+        return this.#failed(answer);
+      default:
+        return this.#answered(answer);
+    }
+  }
+
+  #welcomed(build: string): void {
+    if (this.#build !== null && this.#build !== build) this.events.upgraded();
+    this.#build = build;
+    this.#storyAsked = false;
+    const body: Body = { t: 'join', id: 'join', table: this.table, tokens: this.tokens };
+    if (this.#n !== null) body.n = this.#n;
+    this.#send(body);
+  }
+
+  /** A state brings position and chat but not what led there; joining from line 0 does. */
+  #askForStory(): void {
+    if (this.#storyAsked) return;
+    this.#storyAsked = true;
+    this.#send({ t: 'join', id: 'story', table: this.table, tokens: this.tokens, n: 0 });
+  }
+
+  #hasJoined(): void {
+    this.#joined = true;
+    this.#failures = 0;
+    this.#lostSince = 0;
+    this.#stopping = false;
+    this.#link({ kind: 'open' });
+    for (const { body } of this.#waiting.values()) this.#send(body);
+  }
+
+  #answered(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id ?? '');
+    if (!waiting) return;
+    this.#waiting.delete(waiting.body.id);
+    if (answer.t === 'refused') waiting.failed(new Refused(answer.violation as Violation));
+    else waiting.done(answer);
+  }
+
+  #failed(answer: Answer): void {
+    const code = answer.code as string;
+    if (code === 'protocol.version') return this.#end({ kind: 'outdated' });
+    if (answer.id === 'join') return this.#end({ kind: 'gone', code });
+    const waiting = this.#waiting.get(answer.id ?? '');
+    if (!waiting) return;
+    const pause = answer.retry_after as number | undefined;
+    if (code === 'rate.limit' || code === 'storage.busy') {
+      setTimeout(() => this.#send(waiting.body), (pause ?? 1) * 1000);
+      return;
+    }
+    this.#waiting.delete(waiting.body.id);
+    waiting.failed(new Trouble(code, answer.args as never, answer.text as string, pause ?? null));
+  }
+}

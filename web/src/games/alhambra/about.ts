@@ -1,0 +1,12 @@
+import type { GameAbout } from '../types';
+import Picture from './Picture.svelte';
+
+export const about: GameAbout = {
+  name: 'alhambra',
+  order: 1,
+  rulesPage: 'alhambra',
+  minutes: [45, 60],
+  hasSecrets: () => true,
+  teaches: true,
+  Picture,
+};

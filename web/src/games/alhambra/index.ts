@@ -1,0 +1,15 @@
+import type { GameScreen } from '../types';
+import Board from './Board.svelte';
+import Panel from './Panel.svelte';
+import { statistics } from './statistics';
+import { loadTutorial } from './tutorial';
+import type { AlhambraView } from './view';
+
+const screen: GameScreen<AlhambraView> = {
+  Board,
+  Panel,
+  statistics,
+  Tutorial: loadTutorial,
+  offers: ['take', 'buy', 'rebuild-in', 'rebuild-out', 'rebuild-swap', 'stop', 'place', 'reserve', 'give'],
+};
+export default screen;

@@ -1,0 +1,29 @@
+// The tutorial: a fixed deal (lesson.partal) seen at ten of its lines. moments.json holds, for each of them, what the engine says
+// to seat 1: view, legal actions, previews, refusals. No rule is needed to run it.
+import type { Translate, Tutorial, TutorialMoment, TutorialStep } from '../../types';
+
+/** What leads on at each moment: an action, or first a question. */
+const STEPS: { id: string; moment: number; action?: string; asks?: string }[] = [
+  { id: 'money', moment: 0, action: 'take y2 b3' },
+  { id: 'end', moment: 1, action: 'end' },
+  { id: 'buy', moment: 2, action: 'buy 3 b3 b5' },
+  { id: 'again', moment: 3, action: 'buy 2 g6' },
+  { id: 'third', moment: 4, action: 'take o9' },
+  { id: 'why', moment: 5, asks: 'place 17 0,-1' },
+  { id: 'place', moment: 5, action: 'place 17 -1,0' },
+  { id: 'wall', moment: 6, action: 'place 36 -1,-1' },
+  { id: 'rebuild', moment: 7, action: 'rebuild-in 44 -1,1' },
+  { id: 'scoring', moment: 8, action: 'end' },
+  { id: 'done', moment: 9 },
+];
+
+export async function loadTutorial(t: Translate): Promise<Tutorial> {
+  const { default: moments } = await import('./moments.json');
+  const steps: TutorialStep[] = STEPS.map((step) => ({
+    ...step,
+    text: t(`alhambra.ui.lesson.${step.id}`),
+    other: t('alhambra.ui.lesson.other'),
+  }));
+  const names = [t('alhambra.ui.lesson.you'), 'Yusuf', 'Zoraya'];
+  return { seat: 1, names, moments: moments as unknown as TutorialMoment[], steps };
+}

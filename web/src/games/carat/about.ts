@@ -1,0 +1,11 @@
+import type { GameAbout } from '../types';
+import Picture from './Picture.svelte';
+
+export const about: GameAbout = {
+  name: 'carat',
+  order: 3,
+  rulesPage: 'gardens-and-carat',
+  minutes: [30, 45],
+  hasSecrets: () => true,
+  Picture,
+};

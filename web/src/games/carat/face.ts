@@ -1,0 +1,10 @@
+import components from '../../../../docs/components/carat.json';
+import Symbols from '../../art/lattice-carat.svelte';
+import type { Face } from '../lattice/face';
+
+export const face: Face = {
+  game: 'carat',
+  colours: components.colours,
+  orders: components.tiles.orders_clockwise,
+  Symbols,
+};

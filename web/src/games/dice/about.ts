@@ -1,0 +1,11 @@
+import type { GameAbout } from '../types';
+import Picture from './Picture.svelte';
+
+export const about: GameAbout = {
+  name: 'dice',
+  order: 5,
+  rulesPage: 'dice',
+  minutes: [45, 60],
+  hasSecrets: () => false,
+  Picture,
+};

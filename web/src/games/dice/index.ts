@@ -1,0 +1,13 @@
+import type { GameScreen } from '../types';
+import Board from './Board.svelte';
+import Panel from './Panel.svelte';
+import { statistics } from './statistics';
+import type { DiceView } from './view';
+
+const screen: GameScreen<DiceView> = {
+  Board,
+  Panel,
+  statistics,
+  offers: ['throw', 'place', 'improve', 'black_die', 'less', 'prize', 'shift', 'no-shift', 'name'],
+};
+export default screen;

@@ -1,0 +1,10 @@
+import components from '../../../../docs/components/gardens.json';
+import Symbols from '../../art/lattice-gardens.svelte';
+import type { Face } from '../lattice/face';
+
+export const face: Face = {
+  game: 'gardens',
+  colours: components.colours,
+  orders: components.tiles.orders_clockwise,
+  Symbols,
+};

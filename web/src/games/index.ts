@@ -1,0 +1,20 @@
+// Which games there are and how their screens are loaded; all of it found by folder, none of it by name.
+import type { GameAbout, GameScreen } from './types';
+
+const abouts = import.meta.glob<{ about: GameAbout }>('./*/about.ts', { eager: true });
+const screens = import.meta.glob<{ default: GameScreen }>('./*/index.ts');
+
+export const games: GameAbout[] = Object.values(abouts)
+  .map(({ about }) => about)
+  .sort((a, b) => a.order - b.order);
+
+export function aboutGame(name: string): GameAbout | null {
+  return games.find((game) => game.name === name) ?? null;
+}
+
+/** The game's own screen; where it has none, or on request, the plain one that serves all. */
+export async function loadScreen(name: string, plain = false): Promise<GameScreen> {
+  const own = plain ? undefined : screens[`./${name}/index.ts`];
+  const load = own ?? screens['./generic/index.ts']!;
+  return (await load()).default;
+}

@@ -1,0 +1,288 @@
+// The seam between the shell and the games. The shell (routes, session, shared) knows a game only through `GameScreen`;
+// a game knows the shell only through `BoardProps` and `PanelProps`. No rule lives on either side: what may be done, what it
+// would change and why something may not be done all come from the engine as JSON.
+import type { Component } from 'svelte';
+
+/** A seat's number, 1 to 6, clockwise. */
+export type Seat = number;
+/** `[row, column]`; rows grow to the south, columns to the east. */
+export type Cell = [number, number];
+/** What an argument of an event, action or violation can be; `null` is what this viewer may not see. */
+export type Arg = number | string | null | Arg[];
+export type Args = Record<string, Arg>;
+
+export type Pending = { kind: 'decide'; seat: Seat; step: string } | { kind: 'chance' } | { kind: 'over' };
+
+export interface ScoreItem {
+  seat: Seat;
+  rule: string;
+  label: string;
+  args: Args;
+  count: number;
+  points: number;
+  arithmetic: string;
+  pieces: Arg[];
+}
+
+/** What all games' views share; a game extends both with what it reads. */
+export interface SeatView {
+  seat: Seat;
+  score: number;
+  items: ScoreItem[];
+}
+export interface View {
+  schema: number;
+  game: string;
+  rules: number;
+  players: number;
+  n: number;
+  viewer: Seat | null;
+  pending: Pending;
+  turn: number;
+  seats: SeatView[];
+  table: object;
+  /** By seat, when the game is over. */
+  winners?: Seat[];
+}
+
+/** One thing the deciding seat may do. `text` is what is sent; `reveals`: nothing before it can be taken back. */
+export interface LegalAction {
+  text: string;
+  kind: string;
+  args: Args;
+  reveals: boolean;
+}
+
+/** `kind` is missing where this viewer may not even know what happened. */
+export interface GameEvent {
+  n: number;
+  kind?: string;
+  seat?: Seat | null;
+  args?: Args;
+}
+
+/** Pieces to be lit or drawn over the board; a game draws those keys it knows. */
+export interface Highlight {
+  cells?: Cell[];
+  edges?: [number, number, string][];
+  path?: Cell[];
+  gap?: Cell[];
+  cards?: string[];
+  dice?: Arg[];
+  /** From a score item: tile numbers, chips, lines, as the game's items name them. */
+  pieces?: Arg[];
+  /** Whose board they are on. */
+  seat?: Seat;
+}
+
+export interface Violation {
+  rule: string;
+  code: string;
+  args: Args;
+  show?: Highlight;
+  /** The sentence, in the language the connection was opened with. */
+  text?: string;
+  /** The action that was asked about, as the shell sent it. */
+  action?: string;
+}
+
+export interface Change {
+  code: string;
+  args: Args;
+}
+/** What a list of actions would do, up to the next draw; or why its first impossible one is impossible. */
+export interface Preview {
+  changes?: Change[];
+  view?: View;
+  violation?: Violation;
+}
+
+export interface Reason {
+  code: string;
+  args: Args;
+}
+export interface Hint {
+  action: string;
+  value: number;
+  error: number;
+  score: number;
+  visits: number;
+  reasons: Reason[];
+}
+
+export interface TableAids {
+  hints: boolean;
+  legal: boolean;
+  odds: boolean;
+  known_money: boolean;
+}
+
+/** Looks up a message of any loaded catalogue and fills it in. */
+export type Translate = (key: string, args?: Record<string, unknown>) => string;
+
+/**
+ * A game's sentences: args are spelled as the engine's are (pieces by name, seats by player). `code` without game and category:
+ * `say.change({code: 'wall', args: {from: 3, to: 5}})` is "Longest wall: 5 (now 3)".
+ */
+export interface Say {
+  event(event: GameEvent): string;
+  change(change: Change): string;
+  reason(reason: Reason): string;
+  violation(violation: Violation): string;
+  score(item: ScoreItem): string;
+  action(action: LegalAction): string;
+  step(step: string): string;
+  /** One value as it stands under the arg `name`: `value('tile', 17)` is "tower 11 (no. 17)". */
+  value(name: string, value: Arg): string;
+  /** `describe('tile', 17)`: everything printed on it. */
+  describe(name: string, value: Arg): string;
+}
+
+/** One key of the keyboard by its place (`KeyboardEvent.code`, so AZERTY and QWERTZ work) or by its letter (`key`). */
+export interface KeyBinding {
+  /** Such as `Digit1`, `ArrowUp`, `Enter`; one binding may name several. */
+  codes?: string[];
+  /** Such as `r`; compared without case, without modifiers. */
+  keys?: string[];
+  /** What the help page shows for it, `1-4`; and what it does, a translated sentence. */
+  shown: string;
+  does: string;
+  run(event: KeyboardEvent): void;
+}
+export type KeyMap = KeyBinding[];
+
+export interface BoardProps<V extends View = View> {
+  view: V;
+  /** Whose eyes; null for a spectator. */
+  seat: Seat | null;
+  /** Only when this seat decides now; null otherwise, also in a replay. */
+  legal: LegalAction[] | null;
+  /** By seat - 1. */
+  names: string[];
+  aids: TableAids;
+  /** What happened since the last view, for tracing moves; empty in jumps of a replay. */
+  events: GameEvent[];
+  /** The hint being shown: light its target. */
+  hint: Hint | null;
+  /** The why-not being shown: draw its `show`. */
+  refusal: Violation | null;
+  /** Pieces to light, because a score item was clicked. */
+  focus: Highlight | null;
+  /** False: no animation. */
+  motion: boolean;
+  /** Sends the action; the shell shows a refusal. Resolves when it was answered, either way. */
+  act(action: string): Promise<void>;
+  /** Each list of actions is tried on a copy of the present position. At most 64 lists. */
+  preview(lists: string[][]): Promise<Preview[]>;
+  /** Asks why this is not possible; the shell shows sentence and rule, and it arrives as `refusal`. */
+  why(action: string): Promise<void>;
+  t: Translate;
+  say: Say;
+  /** Registers the game's own keys for the dispatcher and the help page; call the result to take them back. */
+  register(keys: KeyMap): () => void;
+}
+
+export interface PanelProps<V extends View = View> {
+  view: V;
+  /** Whose panel this is. */
+  seat: Seat;
+  /** Whose eyes. */
+  viewer: Seat | null;
+  aids: TableAids;
+  t: Translate;
+  say: Say;
+}
+
+/** One line of the statistics at the end: a value for each seat. */
+export interface Statistic {
+  id: string;
+  /** Translated. */
+  label: string;
+  values: (number | string | null)[];
+  /** Translated, shown on demand: what exactly is counted. */
+  note?: string;
+  /** Is more better? Marks the best value; left out when neither is. */
+  better?: 'more' | 'less';
+}
+
+/** What the engine says to the learner's seat at one line of the tutorial's deal, saved. */
+export interface TutorialMoment {
+  view: View;
+  legal: LegalAction[] | null;
+  /** What led there from the moment before. */
+  events: GameEvent[];
+  /** By the text of the action. */
+  previews: Record<string, Preview>;
+  whys: Record<string, Violation>;
+}
+/** A step of a tutorial: a sentence, and what leads on. */
+export interface TutorialStep {
+  id: string;
+  /** Translated: what to do and why. */
+  text: string;
+  /** Which of the moments is shown. */
+  moment: number;
+  /** The action that leads on, lit like a hint; without it and without `asks`: a button "next". */
+  action?: string;
+  /** Leads on when this was tried and its refusal was shown. */
+  asks?: string;
+  /** Translated: what is said to any other action. */
+  other?: string;
+}
+/** Steps on a fixed deal; shared/Lesson.svelte runs it without a backend. */
+export interface Tutorial {
+  seat: Seat;
+  names: string[];
+  moments: TutorialMoment[];
+  steps: TutorialStep[];
+}
+
+export interface StatisticsInput<V extends View = View> {
+  events: GameEvent[];
+  view: V;
+  /** Views at the moments of `events` that the shell has; sparse, by line number. */
+  names: string[];
+  t: Translate;
+  say: Say;
+}
+
+/** What a game brings: the default export of `src/games/<game>/index.ts`, loaded by import(). */
+export interface GameScreen<V extends View = View> {
+  /** Shared board, own board, hand: everything of the game that is drawn. */
+  Board: Component<BoardProps<V>>;
+  /** What the game adds to a player's panel (counts, money, tokens). */
+  Panel?: Component<PanelProps<V>>;
+  /** Steps on a fixed deal. */
+  Tutorial?: (t: Translate) => Promise<Tutorial>;
+  /** For the end screen. */
+  statistics?(input: StatisticsInput<V>): Statistic[];
+  /** Action kinds the Board offers itself; others (and always `end`) get a button of the shell. Left out: all but `end`. */
+  offers?: string[];
+}
+
+/**
+ * How a game's values are spelled: `src/games/<game>/spelling.ts`, loaded with the game's words.
+ * It mirrors `piece_of` of the engine: which arg holds a piece, and the facts its message needs.
+ */
+export interface Spelling {
+  piece(arg: string, value: number | string): { kind: string; facts: Args } | null;
+  /** Args that hold seats in this game's messages, as `category.code.arg`. */
+  seats?: readonly string[];
+}
+
+/** What the shell must know of a game before its screen is loaded: `src/games/<game>/about.ts`. */
+export interface GameAbout {
+  name: string;
+  /** Place in the list of games. */
+  order: number;
+  /** The page docs/rules/<lang>/<rulesPage>.md. */
+  rulesPage: string;
+  /** How long a game takes people, from and to, in minutes. */
+  minutes: [number, number];
+  /** Do players hold what others at the same screen must not see? With these options. */
+  hasSecrets(options: Record<string, string>): boolean;
+  /** Its screen brings a tutorial. */
+  teaches?: boolean;
+  /** Its picture on the start page. */
+  Picture: Component;
+}

@@ -1,0 +1,58 @@
+// Addresses: `/` with `#/page/...` for the app's own pages, `/t/ID#TOKENS` and `/t/ID#TOKENS@LINE` for tables and moments.
+// What stands behind # is never sent to a server.
+export type Route =
+  | { page: 'start' }
+  | { page: 'new'; game: string; mode: string }
+  | { page: 'rules'; name: string; rule: string }
+  | { page: 'learn'; game: string }
+  | { page: 'replay' }
+  | { page: 'table'; id: string; tokens: string[]; at: number | null };
+
+export function parse(path: string, hash: string): Route {
+  const table = /^\/t\/([^/]+)\/?$/.exec(path);
+  if (table) {
+    const [tokens = '', at] = decodeURIComponent(hash.replace(/^#/, '')).split('@');
+    const line = at && /^\d+$/.test(at) ? Number(at) : null;
+    return { page: 'table', id: decodeURIComponent(table[1]!), tokens: tokens.split(',').filter(Boolean), at: line };
+  }
+  const [page, first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  if (page === 'new') return { page, game: first, mode: second };
+  if (page === 'rules') return { page, name: first, rule: second };
+  if (page === 'learn') return { page, game: first };
+  if (page === 'replay') return { page };
+  return { page: 'start' };
+}
+
+export function tableAddress(id: string, tokens: string[], at: number | null = null): string {
+  return `/t/${encodeURIComponent(id)}#${tokens.join(',')}${at === null ? '' : `@${at}`}`;
+}
+
+class Router {
+  route = $state.raw<Route>(parse(location.pathname, location.hash));
+
+  constructor() {
+    const follow = () => (this.route = parse(location.pathname, location.hash));
+    window.addEventListener('popstate', follow);
+    window.addEventListener('hashchange', follow);
+  }
+
+  go(address: string, replace = false): void {
+    if (replace) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
+    this.route = parse(location.pathname, location.hash);
+    window.scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** For links inside the app: no reload, unless another tab or window is asked for. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.('a[href]');
+  if (!link || event.defaultPrevented || event.button !== 0 || link.getAttribute('target')) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const address = link.getAttribute('href')!;
+  if (!address.startsWith('/') || address.startsWith('/api')) return;
+  event.preventDefault();
+  router.go(address);
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { parse, tableAddress } from './router.svelte';
+
+describe('addresses', () => {
+  it('name tables, seats and moments', () => {
+    expect(parse('/t/abc', '#one,two@45')).toEqual({ page: 'table', id: 'abc', tokens: ['one', 'two'], at: 45 });
+    expect(parse('/t/abc', '')).toEqual({ page: 'table', id: 'abc', tokens: [], at: null });
+    expect(tableAddress('abc', ['w'], 7)).toBe('/t/abc#w@7');
+  });
+  it('name pages', () => {
+    expect(parse('/', '#/rules/alhambra/ALH-21')).toEqual({ page: 'rules', name: 'alhambra', rule: 'ALH-21' });
+    expect(parse('/', '#/new/dice/friends')).toEqual({ page: 'new', game: 'dice', mode: 'friends' });
+    expect(parse('/', '')).toEqual({ page: 'start' });
+    expect(parse('/', '#/unknown')).toEqual({ page: 'start' });
+  });
+});

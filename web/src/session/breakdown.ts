@@ -1,0 +1,23 @@
+// Where the points came from, as a table: one row per source, one column per seat.
+import type { ScoreItem, View } from '../games/types';
+
+export interface Source {
+  label: string;
+  /** The scoring in which these points were given, in games that have several. */
+  scoring: number | null;
+  points: number[];
+}
+
+export function breakdown(view: View): Source[] {
+  const sources = new Map<string, Source>();
+  view.seats.forEach(({ items }, index) => {
+    items.forEach(({ label, args, points }: ScoreItem) => {
+      const scoring = typeof args.scoring === 'number' ? args.scoring : null;
+      const key = `${scoring ?? 0} ${label}`;
+      const source = sources.get(key) ?? { label, scoring, points: view.seats.map(() => 0) };
+      source.points[index]! += points;
+      sources.set(key, source);
+    });
+  });
+  return [...sources.values()].sort((a, b) => (a.scoring ?? 0) - (b.scoring ?? 0) || a.label.localeCompare(b.label));
+}

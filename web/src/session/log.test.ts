@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { GameEvent } from '../games/types';
+import { effective, lastTurnEnd, scoreCurve } from './log';
+
+describe('the story', () => {
+  it('leaves out what was taken back', () => {
+    const events = [
+      { n: 1, kind: 'a' },
+      { n: 2, kind: 'b', seat: 1 },
+      { n: 3, kind: 'undone', seat: 1, args: { to: 1 } },
+      { n: 4, kind: 'c', seat: 1 },
+    ];
+    expect(effective(events).map(({ n }) => n)).toEqual([1, 3, 4]);
+  });
+  it('adds points up, by totals or one by one', () => {
+    const events: GameEvent[] = [
+      { n: 5, kind: 'scored', seat: 1, args: { points: 4 } },
+      { n: 6, kind: 'scored', seat: 2, args: { points: 7, total: 9 } },
+      { n: 8, kind: 'scored', seat: 1, args: { points: 3 } },
+    ];
+    expect(scoreCurve(events, 2).map(({ scores }) => scores)).toEqual([
+      [0, 0],
+      [4, 0],
+      [4, 9],
+      [7, 9],
+    ]);
+  });
+  it('knows where a turn ended', () => {
+    expect(
+      lastTurnEnd(
+        [
+          { n: 3, kind: 'turn-ended', seat: 1 },
+          { n: 9, kind: 'turn-ended', seat: 2 },
+        ],
+        1,
+      ),
+    ).toBe(3);
+  });
+});

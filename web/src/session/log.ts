@@ -1,0 +1,42 @@
+// The story of a match, from its events.
+import type { GameEvent, Seat } from '../games/types';
+
+/** Without what was taken back: `undone` removes the lines after its `to`, and itself stays as a trace. */
+export function effective(events: GameEvent[]): GameEvent[] {
+  const kept: GameEvent[] = [];
+  for (const event of events) {
+    if (event.kind === 'undone') {
+      const to = Number(event.args?.to ?? 0);
+      while (kept.length && kept[kept.length - 1]!.n > to) kept.pop();
+    }
+    kept.push(event);
+  }
+  return kept;
+}
+
+/** Points of each seat over time: a step where an event says a total or points. */
+export interface ScorePoint {
+  n: number;
+  scores: number[];
+}
+export function scoreCurve(events: GameEvent[], players: number): ScorePoint[] {
+  const scores = new Array<number>(players).fill(0);
+  const curve: ScorePoint[] = [{ n: 0, scores: [...scores] }];
+  for (const { n, seat, kind, args } of effective(events)) {
+    if (!seat || seat > players || !args) continue;
+    if (typeof args.total === 'number' && typeof args.points === 'number') scores[seat - 1] = args.total;
+    else if (kind === 'scored' && typeof args.points === 'number') scores[seat - 1]! += args.points;
+    else continue;
+    const last = curve[curve.length - 1]!;
+    if (last.n === n) last.scores = [...scores];
+    else curve.push({ n, scores: [...scores] });
+  }
+  return curve;
+}
+
+/** The line after which the reader's last turn was over: what came later is "since my turn". */
+export function lastTurnEnd(events: GameEvent[], seat: Seat | null): number {
+  let line = 0;
+  for (const event of events) if (event.kind === 'turn-ended' && event.seat === seat) line = event.n;
+  return line;
+}

@@ -1,0 +1,54 @@
+// The seats this browser holds, so that a game can be resumed without an account. Only tokens and a few words to show are kept.
+import type { Phase } from '../backend/types';
+import type { Seat } from '../games/types';
+import { keep, kept } from '../shared/storage';
+
+export interface MyGame {
+  table: string;
+  game: string;
+  /** Seats held here with their tokens; empty for a table that is only watched. */
+  seats: { seat: Seat; token: string }[];
+  watch: string | null;
+  phase: Phase;
+  players: string[];
+  /** Milliseconds since 1970. */
+  seen: number;
+}
+const MOST = 50;
+
+function read(): MyGame[] {
+  try {
+    const list = JSON.parse(kept('games') ?? '[]') as MyGame[];
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+class MyGames {
+  list = $state.raw<MyGame[]>(read());
+
+  find(table: string): MyGame | null {
+    return this.list.find((game) => game.table === table) ?? null;
+  }
+
+  put(game: MyGame): void {
+    this.#write([game, ...this.list.filter(({ table }) => table !== game.table)].slice(0, MOST));
+  }
+
+  forget(table: string): void {
+    this.#write(this.list.filter((game) => game.table !== table));
+  }
+
+  #write(list: MyGame[]): void {
+    this.list = list;
+    keep('games', JSON.stringify(list));
+  }
+}
+
+export const myGames = new MyGames();
+
+/** The tokens with which a table is opened: seats, or the watch token. */
+export function tokensOf(game: MyGame): string[] {
+  return game.seats.length ? game.seats.map(({ token }) => token) : game.watch ? [game.watch] : [];
+}

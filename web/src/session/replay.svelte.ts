@@ -1,0 +1,44 @@
+// Looking back: the position after any line. `at` null is the present.
+import type { Moment } from '../backend/types';
+
+export class Replay {
+  at = $state<number | null>(null);
+  moment = $state.raw<Moment | null>(null);
+  #cache = new Map<number, Promise<Moment>>();
+
+  constructor(private readonly ask: (at: number) => Promise<Moment>) {}
+
+  async go(at: number): Promise<void> {
+    this.at = at;
+    try {
+      const moment = await this.#get(at);
+      if (this.at === at) this.moment = moment;
+    } catch {
+      if (this.at === at) this.stop();
+    }
+  }
+
+  stop(): void {
+    this.at = null;
+    this.moment = null;
+  }
+
+  /** Other eyes see other things. */
+  reset(): void {
+    this.#cache.clear();
+    this.stop();
+  }
+
+  #get(at: number): Promise<Moment> {
+    let found = this.#cache.get(at);
+    if (!found) {
+      found = this.ask(at);
+      found.catch(() => this.#cache.delete(at));
+      this.#cache.set(at, found);
+    }
+    return found;
+  }
+}
+
+/** What a slider needs: the replay of a table, or of a record. */
+export type ReplaySource = Pick<Replay, 'at' | 'go' | 'stop'>;

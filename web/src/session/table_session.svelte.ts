@@ -1,0 +1,268 @@
+// The state of a joined table, for all seats this page holds: what is shown, what may be done, what was said.
+import {
+  Refused,
+  Trouble,
+  troubleOf,
+  type Backend,
+  type ChatLine,
+  type Joined,
+  type Link,
+  type Message,
+  type Table,
+} from '../backend/types';
+import type { GameEvent, Hint, LegalAction, Preview, Seat, View, Violation, Highlight } from '../games/types';
+import { Pace } from './pace';
+import { Replay } from './replay.svelte';
+import { afterUpdate, findSteps, type Steps } from './undo';
+
+export interface Position {
+  n: number;
+  view: View;
+  legal: LegalAction[] | null;
+}
+type Update = Extract<Message, { t: 'update' }>;
+
+export class TableSession {
+  table = $state.raw<Table | null>(null);
+  link = $state.raw<Link>({ kind: 'opening' });
+  /** Seats this page holds; empty when it only watches. */
+  seats = $state.raw<Seat[]>([]);
+  /** Whose eyes the page looks through. */
+  eyes = $state<Seat | null>(null);
+  /** What is shown to these eyes. */
+  position = $state.raw<Position | null>(null);
+  /** What led from the position shown before to this one. */
+  fresh = $state.raw<GameEvent[]>([]);
+  events = $state.raw<GameEvent[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  refusal = $state.raw<Violation | null>(null);
+  hints = $state.raw<Hint[] | null>(null);
+  hintShown = $state(0);
+  focus = $state.raw<Highlight | null>(null);
+  trouble = $state.raw<Trouble | null>(null);
+  upgraded = $state(false);
+  /** A message of ours is on its way. */
+  busy = $state(false);
+  steps = $state.raw<Steps>([]);
+  readonly replay = new Replay((at) => this.#joined.moment(at, this.eyes));
+
+  readonly legal = $derived(this.replay.at === null ? (this.position?.legal ?? null) : null);
+  readonly hint = $derived(this.hints?.[this.hintShown] ?? null);
+
+  #all = new Map<Seat | null, { position: Position; events: GameEvent[] }>();
+  #pace = new Pace<Update>((update) => this.#show(update));
+  #asked = new Set<Seat>();
+  #joined: Joined;
+
+  constructor(
+    backend: Backend,
+    readonly id: string,
+    readonly tokens: string[],
+    private readonly stay: () => number,
+  ) {
+    this.#joined = backend.join(id, tokens, {
+      message: (message) => this.#receive(message),
+      link: (link) => (this.link = link),
+      upgraded: () => (this.upgraded = true),
+    });
+  }
+
+  leave(): void {
+    this.#pace.flush();
+    this.#joined.leave();
+  }
+
+  /** Looks through another seat's eyes (same screen), or a spectator's. */
+  look(eyes: Seat | null): void {
+    const known = this.#all.get(eyes);
+    if (!known) return;
+    this.eyes = eyes;
+    this.position = known.position;
+    this.events = known.events;
+    this.fresh = [];
+    this.#clearAnswers();
+    void this.#lookBack();
+  }
+
+  /** Shows at once what waits to be shown. */
+  hurry(): void {
+    this.#pace.flush();
+  }
+
+  async act(action: string): Promise<void> {
+    await this.#send((seat, n) => this.#joined.act(seat, n, action), action);
+  }
+
+  async undo(): Promise<void> {
+    const to = this.steps.at(-1);
+    if (to !== undefined) await this.#send((seat, n) => this.#joined.undo(seat, n, to), 'undo');
+  }
+
+  async restartTurn(): Promise<void> {
+    const to = this.steps[0];
+    if (to !== undefined) await this.#send((seat, n) => this.#joined.undo(seat, n, to), 'undo');
+  }
+
+  async why(action: string): Promise<void> {
+    if (this.eyes === null || !this.position) return;
+    try {
+      const violation = await this.#joined.why(this.eyes, this.position.n, action);
+      this.refusal = violation ? { ...violation, action } : null;
+    } catch (error) {
+      this.#note(error);
+    }
+  }
+
+  async preview(lists: string[][]): Promise<Preview[]> {
+    if (this.eyes === null || !this.position || lists.length === 0) return [];
+    try {
+      return await this.#joined.preview(this.eyes, this.position.n, lists);
+    } catch {
+      return []; // a preview is a courtesy; what it was asked for is out of date
+    }
+  }
+
+  async askHint(): Promise<void> {
+    if (this.eyes === null || !this.position || this.busy) return;
+    if (this.hints) {
+      this.hintShown = (this.hintShown + 1) % this.hints.length;
+      return;
+    }
+    this.busy = true;
+    try {
+      this.hintShown = 0;
+      this.hints = await this.#joined.hint(this.eyes, this.position.n);
+    } catch (error) {
+      this.#note(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  dropHint(): void {
+    this.hints = null;
+  }
+
+  async say(text: string): Promise<void> {
+    try {
+      await this.#joined.chat(text, this.eyes);
+    } catch (error) {
+      this.#note(error);
+    }
+  }
+
+  async #send(send: (seat: Seat, n: number) => Promise<void>, action: string): Promise<void> {
+    if (this.eyes === null || !this.position || this.busy) return;
+    this.busy = true;
+    this.#clearAnswers();
+    try {
+      await send(this.eyes, this.position.n);
+    } catch (error) {
+      if (error instanceof Refused) this.refusal = { ...error.violation, action };
+      else this.#note(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #note(error: unknown): void {
+    const trouble = troubleOf(error);
+    // The match has gone on meanwhile: the update that says so is on its way or shown already.
+    if (trouble.code !== 'stale' && trouble.code !== 'page.left') this.trouble = trouble;
+  }
+
+  #clearAnswers(): void {
+    this.refusal = null;
+    this.hints = null;
+    this.focus = null;
+  }
+
+  #receive(message: Message): void {
+    switch (message.t) {
+      case 'table':
+        this.table = message;
+        if (message.phase === 'waiting') void this.#contribute(message);
+        return;
+      case 'chat':
+        if (!this.chat.some(({ number }) => number === message.number)) this.chat = [...this.chat, message];
+        return;
+      case 'state':
+        return this.#restart(message);
+      case 'update':
+        return this.#arrive(message);
+    }
+  }
+
+  /** Before the start: every seat held here adds to the chance, which also tells which seats these are. */
+  async #contribute({ seats }: Table): Promise<void> {
+    for (const { seat, kind } of seats) {
+      if (kind !== 'person' || this.#asked.has(seat)) continue;
+      this.#asked.add(seat);
+      try {
+        await this.#joined.contribute(seat);
+        this.#hold(seat);
+      } catch {
+        // Somebody else's seat.
+      }
+    }
+  }
+
+  #hold(seat: Seat): void {
+    if (!this.seats.includes(seat)) this.seats = [...this.seats, seat].sort((a, b) => a - b);
+  }
+
+  #restart({ viewer, n, view, legal, chat }: Extract<Message, { t: 'state' }>): void {
+    this.#pace.flush();
+    this.#all.set(viewer, { position: { n, view, legal }, events: this.#all.get(viewer)?.events ?? [] });
+    this.chat = chat;
+    if (viewer !== null) this.#hold(viewer);
+    const eyes = this.eyes ?? this.seats[0] ?? null;
+    if (viewer === eyes) this.look(eyes);
+  }
+
+  #arrive(update: Update): void {
+    const known = this.#all.get(update.viewer);
+    const isStory = update.from === 0 || !known || update.from > known.position.n;
+    const own = update.events.some(({ seat }) => seat !== null && seat !== undefined && this.seats.includes(seat));
+    const slow = !isStory && !own && update.viewer === this.eyes && document.visibilityState === 'visible';
+    if (isStory) {
+      this.#pace.flush();
+      this.#show(update);
+    } else {
+      this.#pace.add(update, slow ? this.stay() : 0);
+    }
+  }
+
+  #show({ viewer, from, n, events, view, legal }: Update): void {
+    const before = this.#all.get(viewer);
+    const all = from === 0 ? events : [...(before?.events ?? []), ...events.filter((event) => event.n > from)];
+    const position = { n, view, legal };
+    this.#all.set(viewer, { position, events: all });
+    if (viewer !== this.eyes) return;
+    const last = this.position;
+    const moved = !last || last.n !== n;
+    this.events = all;
+    this.position = position;
+    this.fresh = from === 0 ? [] : events;
+    if (from === 0) {
+      void this.#lookBack();
+    } else if (viewer !== null && moved) {
+      this.steps = afterUpdate(this.steps, viewer, last?.view ?? null, n, events);
+    }
+    if (moved) this.#clearAnswers();
+  }
+
+  /** What can be taken back, when this page did not see the steps itself. */
+  async #lookBack(): Promise<void> {
+    const [eyes, position] = [this.eyes, this.position];
+    this.steps = [];
+    if (eyes === null || !position || !position.legal) return;
+    try {
+      const look = async (at: number) => (await this.#joined.moment(at, eyes)).view;
+      const steps = await findSteps(position.view, eyes, this.events, look);
+      if (this.position === position) this.steps = steps;
+    } catch {
+      // Undo is offered again after the next step.
+    }
+  }
+}

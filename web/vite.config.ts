@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { rulePages } from './scripts/rule_pages';
+
+const server = `http://127.0.0.1:${process.env.PARTAL_PORT ?? '8080'}`;
+
+export default defineConfig({
+  plugins: [svelte(), rulePages()],
+  // Under test Svelte's browser build is wanted, not the one for servers.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    manifest: true,
+    reportCompressedSize: false,
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+  },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+});
