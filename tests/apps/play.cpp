@@ -114,7 +114,7 @@ TEST(Play, a_hint_is_an_action_that_can_be_typed) {
 TEST(Play, enter_does_the_only_thing_there_is) {
   const std::string out = play("1\n\nquit\n").out;
   EXPECT_THAT(out, HasSubstr("Press Enter: End the turn"));
-  EXPECT_THAT(out, HasSubstr("Greedy 2 "));
+  EXPECT_THAT(out, HasSubstr("Builder 2 "));
 }
 
 TEST(Play, the_same_seed_deals_the_same_game) {

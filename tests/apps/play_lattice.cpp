@@ -19,11 +19,11 @@ Finished play(const std::string& game, const std::string& input, std::vector<std
 
 TEST(PlayLattice, speaks_each_games_own_words_and_hides_what_others_draw) {
   const std::string gardens = play("gardens", repeated("1\n", 6) + "quit\n").out;
-  EXPECT_THAT(gardens, HasSubstr("Greedy 2 draws a garden tile."));
+  EXPECT_THAT(gardens, HasSubstr("Builder 2 draws a garden tile."));
   EXPECT_THAT(gardens, HasSubstr("Guest draws garden tile "));
   EXPECT_THAT(gardens, Not(HasSubstr("jewel")));
   const std::string carat = play("carat", repeated("1\n", 6) + "quit\n").out;
-  EXPECT_THAT(carat, HasSubstr("Greedy 2 draws a jewel."));
+  EXPECT_THAT(carat, HasSubstr("Builder 2 draws a jewel."));
   EXPECT_THAT(carat, Not(HasSubstr("garden")));
 }
 
