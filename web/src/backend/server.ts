@@ -1,5 +1,4 @@
 // The backend that is a Partal server: HTTP for tables, a WebSocket for playing (docs/protocol.md).
-import type { Seat } from '../games/types';
 import { Http } from './http';
 import { TableSocket } from './socket';
 import type { Backend, GameInfo, JoinEvents, ReplayedRecord, Table, TableMade, TableOrder } from './types';
@@ -25,8 +24,11 @@ export function makeServer(language: () => string): Backend {
     rematch: async (id, token) => (await http.json<{ table: string }>('POST', path(id, 'rematch'), [token], {})).table,
     remove: (id, token) => http.nothing('DELETE', path(id), [token]),
     record: (id, tokens) => http.text('GET', path(id, 'record'), tokens),
-    replay: (record: string, at: number, viewer: Seat | null) =>
-      http.json<ReplayedRecord>('POST', '/api/replay', [], { record, at, viewer }),
+    replay: (record, at) =>
+      http.json<ReplayedRecord>('POST', '/api/replay', [], { record, ...(at === null ? {} : { at }), viewer: null }),
+    analyse: async (order, tokens) => (await http.json<{ job: string }>('POST', '/api/analysis', tokens, order)).job,
+    analysis: (job) => http.json('GET', `/api/analysis/${encodeURIComponent(job)}`),
+    giveUp: (id, token) => http.json('POST', path(id, 'give-up'), [token], {}),
     join: (table: string, tokens: string[], events: JoinEvents) =>
       new TableSocket(table, tokens, events, {
         url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`,

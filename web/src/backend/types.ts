@@ -98,12 +98,52 @@ export interface Moment {
   events: GameEvent[];
   view: View;
 }
+/** A record at one of its moments: lines, over, points and winners are those of the whole record. */
 export interface ReplayedRecord extends Moment {
   game: string;
   players: number;
-  names: string[];
-  last: number;
+  options: Record<string, string>;
+  seats: Pick<TableSeat, 'seat' | 'kind' | 'name' | 'level'>[];
+  lines: number;
+  over: boolean;
+  points: number[] | null;
+  winners: Seat[] | null;
 }
+
+/** What the strongest level thinks of a whole game (docs/analysis.md). */
+export interface Analysis {
+  decisions: {
+    n: number;
+    seat: Seat;
+    action: string;
+    value: number;
+    best: string;
+    best_value: number;
+    loss: number;
+    error: number;
+    win: number[];
+  }[];
+  draws: { n: number; luck: number[]; error: number; win: number[] }[];
+  seats: {
+    seat: Seat;
+    luck: number;
+    luck_error: number;
+    loss: number;
+    loss_error: number;
+    decisions: number;
+    blunders: number;
+  }[];
+  luck_share: number;
+  luck_share_error: number;
+}
+export interface AnalysisJob {
+  job: string;
+  state: 'waiting' | 'running' | 'done';
+  done: number;
+  of: number;
+  analysis: Analysis | null;
+}
+export type AnalysisOrder = { table: string } | { record: string };
 
 export interface Joined {
   act(seat: Seat, n: number, action: string): Promise<void>;
@@ -137,7 +177,12 @@ export interface Backend {
   rematch(id: string, token: string): Promise<string>;
   remove(id: string, token: string): Promise<void>;
   record(id: string, tokens: string[]): Promise<string>;
-  replay(record: string, at: number, viewer: Seat | null): Promise<ReplayedRecord>;
+  /** Without `at`: its end. */
+  replay(record: string, at: number | null): Promise<ReplayedRecord>;
+  analyse(order: AnalysisOrder, tokens: string[]): Promise<string>;
+  analysis(job: string): Promise<AnalysisJob>;
+  /** Ends the match for this seat; when all persons have given up, it is closed. */
+  giveUp(id: string, token: string): Promise<Table>;
   join(table: string, tokens: string[], events: JoinEvents): Joined;
 }
 

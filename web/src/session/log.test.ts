@@ -18,7 +18,7 @@ describe('the story', () => {
       { n: 6, kind: 'scored', seat: 2, args: { points: 7, total: 9 } },
       { n: 8, kind: 'scored', seat: 1, args: { points: 3 } },
     ];
-    expect(scoreCurve(events, 2).map(({ scores }) => scores)).toEqual([
+    expect(scoreCurve(events, 2).map(({ values }) => values)).toEqual([
       [0, 0],
       [4, 0],
       [4, 9],

@@ -14,22 +14,24 @@ export function effective(events: GameEvent[]): GameEvent[] {
   return kept;
 }
 
-/** Points of each seat over time: a step where an event says a total or points. */
-export interface ScorePoint {
+/** A value of each seat after line n. */
+export interface SeriesPoint {
   n: number;
-  scores: number[];
+  values: number[];
 }
-export function scoreCurve(events: GameEvent[], players: number): ScorePoint[] {
+
+/** Points over time: a step where an event says a total or points. */
+export function scoreCurve(events: GameEvent[], players: number): SeriesPoint[] {
   const scores = new Array<number>(players).fill(0);
-  const curve: ScorePoint[] = [{ n: 0, scores: [...scores] }];
+  const curve: SeriesPoint[] = [{ n: 0, values: [...scores] }];
   for (const { n, seat, kind, args } of effective(events)) {
     if (!seat || seat > players || !args) continue;
     if (typeof args.total === 'number' && typeof args.points === 'number') scores[seat - 1] = args.total;
     else if (kind === 'scored' && typeof args.points === 'number') scores[seat - 1]! += args.points;
     else continue;
     const last = curve[curve.length - 1]!;
-    if (last.n === n) last.scores = [...scores];
-    else curve.push({ n, scores: [...scores] });
+    if (last.n === n) last.values = [...scores];
+    else curve.push({ n, values: [...scores] });
   }
   return curve;
 }

@@ -41,4 +41,4 @@ export class Replay {
 }
 
 /** What a slider needs: the replay of a table, or of a record. */
-export type ReplaySource = Pick<Replay, 'at' | 'go' | 'stop'>;
+export type ReplaySource = Pick<Replay, 'at' | 'moment' | 'go' | 'stop'>;

@@ -13,7 +13,7 @@ import {
 import type { GameEvent, Hint, LegalAction, Preview, Seat, View, Violation, Highlight } from '../games/types';
 import { Pace } from './pace';
 import { Replay } from './replay.svelte';
-import { afterUpdate, findSteps, type Steps } from './undo';
+import { afterUpdate, findAnyStep, findSteps, type Steps } from './undo';
 
 export interface Position {
   n: number;
@@ -47,6 +47,10 @@ export class TableSession {
   readonly replay = new Replay((at) => this.#joined.moment(at, this.eyes));
 
   readonly legal = $derived(this.replay.at === null ? (this.position?.legal ?? null) : null);
+  readonly canUndo = $derived(
+    this.steps.length > 0 ||
+      (this.table?.takeback === 'full' && this.legal !== null && this.events.some(({ seat }) => seat === this.eyes)),
+  );
   readonly hint = $derived(this.hints?.[this.hintShown] ?? null);
 
   #all = new Map<Seat | null, { position: Position; events: GameEvent[] }>();
@@ -93,9 +97,10 @@ export class TableSession {
     await this.#send((seat, n) => this.#joined.act(seat, n, action), action);
   }
 
+  /** One step of this turn; where the table allows it, any earlier one. */
   async undo(): Promise<void> {
-    const to = this.steps.at(-1);
-    if (to !== undefined) await this.#send((seat, n) => this.#joined.undo(seat, n, to), 'undo');
+    const to = this.steps.at(-1) ?? (this.canUndo ? await this.#findAnyStep() : null);
+    if (to !== null) await this.#send((seat, n) => this.#joined.undo(seat, n, to), 'undo');
   }
 
   async restartTurn(): Promise<void> {
@@ -250,6 +255,17 @@ export class TableSession {
       this.steps = afterUpdate(this.steps, viewer, last?.view ?? null, n, events);
     }
     if (moved) this.#clearAnswers();
+  }
+
+  async #findAnyStep(): Promise<number | null> {
+    const eyes = this.eyes;
+    if (eyes === null) return null;
+    try {
+      return await findAnyStep(this.events, eyes, async (at) => (await this.#joined.moment(at, eyes)).view);
+    } catch (error) {
+      this.#note(error);
+      return null;
+    }
   }
 
   /** What can be taken back, when this page did not see the steps itself. */

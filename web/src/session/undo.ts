@@ -1,4 +1,5 @@
 // Which steps of the present turn can be taken back. The engine decides; this only knows what to ask for.
+import { effective } from './log';
 import type { GameEvent, Seat, View } from '../games/types';
 
 /** Line numbers to go back to, the newest last. */
@@ -18,6 +19,25 @@ export function afterUpdate(steps: Steps, seat: Seat, before: View | null, n: nu
   }
   const own = decider(before) === seat && n === before.n + 1 && !events.some(({ kind }) => kind === 'turn-ended');
   return own ? [...steps, before.n] : [];
+}
+
+/** Where anything may be taken back: the line before this seat's last decision, however long ago. */
+export async function findAnyStep(
+  events: GameEvent[],
+  seat: Seat,
+  look: (at: number) => Promise<View>,
+): Promise<number | null> {
+  const lines = [
+    ...new Set(
+      effective(events)
+        .filter((event) => event.seat === seat && event.kind !== 'undone')
+        .map(({ n }) => n),
+    ),
+  ];
+  for (const line of lines.reverse()) {
+    if (decider(await look(line - 1)) === seat) return line - 1;
+  }
+  return null;
 }
 
 /** After a reload: looks back, line by line, as long as this seat decided them. */

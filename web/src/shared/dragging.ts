@@ -15,16 +15,17 @@ export function dragging({ lift, over, drop }: Handlers): (element: HTMLElement)
     let lifted = false;
     let dragged = false;
 
-    const down = ({ clientX: x, clientY: y }: PointerEvent): void => {
+    const down = ({ clientX: x, clientY: y, pointerId }: PointerEvent): void => {
+      // At once: a quick pointer is off the piece with its first movement.
+      element.setPointerCapture(pointerId);
       start = { x, y };
       dragged = false;
     };
-    const move = ({ clientX: x, clientY: y, pointerId }: PointerEvent): void => {
+    const move = ({ clientX: x, clientY: y }: PointerEvent): void => {
       if (!start || (!lifted && Math.hypot(x - start.x, y - start.y) < STILL)) return;
       if (!lifted) {
         lifted = lift();
         if (!lifted) return void (start = null);
-        element.setPointerCapture(pointerId);
       }
       dragged = true;
       over(x, y);
