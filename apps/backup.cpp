@@ -1,8 +1,9 @@
-// partal backup FILE, partal restore FILE: a copy of the server's data, and back. Both need the folder for
-// themselves.
+// partal backup FILE, partal restore FILE: a copy of the server's data, and back. A server that runs makes
+// the copy itself; putting one back needs the folder for itself.
 #include <CLI/CLI.hpp>
 #include <filesystem>
 
+#include "apps/admin_client.h"
 #include "apps/command.h"
 #include "apps/data_store.h"
 #include "apps/errors.h"
@@ -23,9 +24,13 @@ Failure unwritable(const std::string& file, const std::string& reason, const wor
 }
 
 int run_backup(const Context& context, const BackupOptions& options) {
-  const DataStore data = open_data_store(options.data, context.words);
-  const auto copied = data.store->backup(options.file);
-  if (!copied) throw unwritable(options.file, copied.error().detail, context.words);
+  const std::string path = data_folder_named(options.data, context.words);
+  if (const auto folder = lock_unless_served(path, context.words)) {
+    const auto copied = server::back_up(*open_store(folder->data_file(), context.words), options.file);
+    if (!copied) throw unwritable(options.file, copied.error().detail, context.words);
+  } else {
+    ask_server(path, {{"do", "backup"}, {"file", fs::absolute(options.file).string()}}, context.words);
+  }
   context.terminal.print_line(context.words.text("terminal.backup.done", {{"file", options.file}}));
   return kDone;
 }

@@ -2,19 +2,15 @@
 
 #include <cstdlib>
 
-#include "apps/errors.h"
 #include "server/storage/sqlite_store.h"
 
 namespace partal::apps {
 
-namespace {
-
-Failure trouble(const std::string& place, const server::StoreFailure& failure, const words::Words& words) {
+Failure store_trouble(const std::string& place, const server::StoreFailure& failure,
+                      const words::Words& words) {
   const std::string key = "terminal.store." + std::string(failure.code);
   return surroundings(words.text(key, {{"place", place}, {"reason", failure.detail}}));
 }
-
-}  // namespace
 
 std::string data_folder_named(const std::string& flag, const words::Words& words) {
   if (!flag.empty()) return flag;
@@ -32,13 +28,13 @@ std::string data_folder_named(const std::string& flag, const words::Words& words
 server::DataFolder lock_data_folder(const std::string& flag, const words::Words& words) {
   const std::string path = data_folder_named(flag, words);
   server::StoreResult<server::DataFolder> folder = server::DataFolder::open(path);
-  if (!folder) throw trouble(path, folder.error(), words);
+  if (!folder) throw store_trouble(path, folder.error(), words);
   return std::move(*folder);
 }
 
 std::unique_ptr<server::Store> open_store(const std::string& file, const words::Words& words) {
   server::StoreResult<std::unique_ptr<server::Store>> store = server::open_sqlite_store(file);
-  if (!store) throw trouble(file, store.error(), words);
+  if (!store) throw store_trouble(file, store.error(), words);
   return std::move(*store);
 }
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "apps/errors.h"
 #include "i18n/words.h"
 #include "server/storage/data_folder.h"
 
@@ -16,6 +17,9 @@ struct DataStore {
 
 // Where the data is when nobody says: $XDG_DATA_HOME/partal, else ~/.local/share/partal.
 std::string data_folder_named(const std::string& flag, const words::Words& words);
+
+Failure store_trouble(const std::string& place, const server::StoreFailure& failure,
+                      const words::Words& words);
 
 // All throw surroundings() with a sentence: in use, written by a newer program, unusable.
 server::DataFolder lock_data_folder(const std::string& flag, const words::Words& words);

@@ -15,14 +15,14 @@ namespace partal::apps {
 
 namespace {
 
-constexpr std::array<Command, 19> kCommands = {{
+constexpr std::array<Command, 21> kCommands = {{
     {"play", declare_play},       {"serve", declare_serve},       {"games", declare_games},
     {"rules", declare_rules},     {"simulate", declare_simulate}, {"arena", declare_arena},
     {"train", declare_train},     {"replay", declare_replay},     {"hint", declare_hint},
     {"analyse", declare_analyse}, {"verify", declare_verify},     {"check", declare_check},
     {"bench", declare_bench},     {"perft", declare_perft},       {"signature", declare_signature},
     {"codes", declare_codes},     {"torture", declare_torture},   {"backup", declare_backup},
-    {"restore", declare_restore},
+    {"restore", declare_restore}, {"tables", declare_tables},     {"prune", declare_prune},
 }};
 
 std::string_view locale_name() {

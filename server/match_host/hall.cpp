@@ -119,6 +119,11 @@ void Hall::pass_on(ConnectionId id, const Connection& connection, const std::str
               [this, asker](const Problem& problem) { send_error(asker.connection, asker.id, problem); });
 }
 
+void Hall::close_table(const std::string& table, const TableHost::Done& done, const TableHost::Fail& fail) {
+  const Host host = this->host(table);
+  host->enter([host, done, fail] { host->close(done, fail); }, fail);
+}
+
 void Hall::sweep() {
   const std::int64_t now = ports_.clock.milliseconds();
   std::erase_if(

@@ -46,6 +46,10 @@ class Hall {
 
   void request(const Request& request, const Respond& respond);
 
+  // For whoever runs the server.
+  bool is_loaded(const std::string& table) const { return hosts_.contains(table); }
+  void close_table(const std::string& table, const TableHost::Done& done, const TableHost::Fail& fail);
+
   void sweep();  // now and then: unloads tables that nobody uses
   void stop();   // tells everybody and closes their connections
   std::size_t tables_loaded() const { return hosts_.size(); }

@@ -62,6 +62,7 @@ bool TableHost::restore(const StoredTable& stored) {
   const auto secret = secret_in(stored.table, table->players());
   if (!secret) return false;
   table_ = *table;
+  head_written_ = stored.table.changed;
   secret_ = *secret;
   live_.reset();
   if (table_.phase != Phase::Waiting) {
@@ -92,8 +93,9 @@ void TableHost::commit(Write write, const Done& done, const Fail& fail) {
   });
 }
 
-Write TableHost::head_write(Write::Head head) const {
-  return {.table = row_of(table_, secret_, ports_.clock.milliseconds()), .head = head};
+Write TableHost::head_write(Write::Head head) {
+  head_written_ = ports_.clock.milliseconds();
+  return {.table = row_of(table_, secret_, head_written_), .head = head};
 }
 
 void TableHost::commit_head(const Done& done, const Fail& fail) {

@@ -63,6 +63,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void give_up(Tokens tokens, const Done& done, const Fail& fail);
   void rematch(Tokens tokens, const std::function<void(std::string)>& done, const Fail& fail);
   void remove(Tokens tokens, const Done& done, const Fail& fail);
+  void close(const Done& done, const Fail& fail);  // by the host of the server
   Answer<std::string> record(Tokens tokens) const;
 
  private:
@@ -74,7 +75,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   bool restore(const StoredTable& stored);
   void forget();
   void commit(Write write, const Done& done, const Fail& fail);
-  Write head_write(Write::Head head) const;
+  Write head_write(Write::Head head);
   void commit_head(const Done& done, const Fail& fail);  // and shows the table to all
   void show_table();
   static Audience::LastWords goodbye(ErrorCode code);
@@ -104,6 +105,9 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::optional<int> answered(Seat seat, const std::string& id) const;
   words::Table words_table(Viewer viewer) const;
 
+  void remove_all(const Done& done, const Fail& fail);
+  void close_match(const Done& done, const Fail& fail);
+
   // Tokens: table_host_seats.cpp
   std::optional<std::vector<Seat>> seats_of(Tokens tokens) const;
 
@@ -114,6 +118,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Turnstile turnstile_;
   Audience audience_;
   std::int64_t last_asked_ = 0;
+  std::int64_t head_written_ = 0;
 
   Table table_{};
   ChanceSecret secret_{};

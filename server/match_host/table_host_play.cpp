@@ -61,7 +61,10 @@ void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, int befor
   if (live_->is_over()) table_.phase = Phase::Over;
   if (too_long) table_.phase = Phase::Closed;
   const bool ended = table_.phase != Phase::Running;
-  Write write = ended ? head_write(Write::Head::Replace) : Write{.table = {.id = id_}};
+  // The head says when something was last done here, to the day: old tables may be removed one day.
+  constexpr std::int64_t kDay = 24 * 3600 * 1000;
+  const bool is_old = ports_.clock.milliseconds() - head_written_ > kDay;
+  Write write = ended || is_old ? head_write(Write::Head::Replace) : Write{.table = {.id = id_}};
   write.lines = *lines;
   if (reply) write.answers = {{number_of(reply->seat), reply->asker.id, live_->n()}};
   const auto done = [self = shared_from_this(), before, reply, ended] {

@@ -108,14 +108,27 @@ void TableHost::give_up(Tokens tokens, const Done& done, const Fail& fail) {
   if (table_.phase == Phase::Waiting) return fail({.code = ErrorCode::TableWaiting});
   if (table_.phase != Phase::Running) return fail({.code = ErrorCode::MatchOver});
   for (const Seat seat : *seats) table_.at(seat).gave_up = true;
-  if (is_given_up(table_)) table_.phase = Phase::Closed;
-  const auto given_up = [self = shared_from_this(), done] {
-    if (self->table_.phase == Phase::Closed) {  // nobody decides any more
-      self->audience_.send_each([&](Viewer viewer) { return self->state_for(viewer); });
-    }
+  if (is_given_up(table_)) return close_match(done, fail);
+  commit_head(done, fail);
+}
+
+void TableHost::close(const Done& done, const Fail& fail) {
+  switch (table_.phase) {
+    case Phase::Waiting: return remove_all(done, fail);
+    case Phase::Running: return close_match(done, fail);
+    case Phase::Over:
+    case Phase::Closed: break;
+  }
+  fail({.code = ErrorCode::MatchOver});
+}
+
+void TableHost::close_match(const Done& done, const Fail& fail) {
+  table_.phase = Phase::Closed;
+  const auto closed = [self = shared_from_this(), done] {  // nobody decides any more
+    self->audience_.send_each([&](Viewer viewer) { return self->state_for(viewer); });
     done();
   };
-  commit_head(given_up, fail);
+  commit_head(closed, fail);
 }
 
 void TableHost::rematch(Tokens tokens, const std::function<void(std::string)>& done, const Fail& fail) {
@@ -140,6 +153,10 @@ void TableHost::remove(Tokens tokens, const Done& done, const Fail& fail) {
   const auto seats = seats_of(tokens);
   const bool is_holder = seats && std::find(seats->begin(), seats->end(), seat_at(0)) != seats->end();
   if (!is_holder) return fail({.code = ErrorCode::NotFound});
+  remove_all(done, fail);
+}
+
+void TableHost::remove_all(const Done& done, const Fail& fail) {
   const auto removed = [self = shared_from_this(), done] {
     self->forget();
     self->state_ = State::Absent;

@@ -49,6 +49,7 @@ class Gateway final : public Outbox {
         hall_({clock_, random_, *this, store_, thinkers_}, settings.limits, settings.about) {}
 
   Hall& hall() { return hall_; }
+  StoreThread& store() { return store_; }
   const Site& site() const { return site_; }
   const NetSettings& settings() const { return settings_; }
 

@@ -5,6 +5,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
 
+#include "server/net/admin.h"
 #include "server/net/gateway.h"
 #include "server/net/http_session.h"
 
@@ -17,7 +18,8 @@ namespace {
 
 class RealServer final : public NetServer {
  public:
-  RealServer(const NetSettings& settings, Store& store) : gateway_(settings, store, io_) {}
+  RealServer(const NetSettings& settings, Store& store)
+      : gateway_(settings, store, io_), admin_(io_, gateway_.hall(), gateway_.store(), settings.archive) {}
 
   std::string open() {  // empty, or why not
     error_code error;
@@ -29,7 +31,9 @@ class RealServer final : public NetServer {
     if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
     if (!error) acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
-    return error ? error.message() : "";
+    if (error) return error.message();
+    open_admin(settings.admin_socket);
+    return "";
   }
 
   int port() const override { return acceptor_.local_endpoint().port(); }
@@ -48,6 +52,13 @@ class RealServer final : public NetServer {
   }
 
  private:
+  // Without it everything else works.
+  void open_admin(const std::string& path) {
+    const std::string trouble = path.empty() ? "" : admin_.open(path);
+    if (trouble.empty()) return;
+    gateway_.log().write(LogLevel::Warning, "no-admin-socket", {{"reason", trouble}});
+  }
+
   void accept() {
     acceptor_.async_accept([this](error_code error, asio::ip::tcp::socket socket) {
       if (stopping_) return;
@@ -79,6 +90,7 @@ class RealServer final : public NetServer {
     if (std::exchange(stopping_, true)) return;
     error_code ignored;
     acceptor_.close(ignored);
+    admin_.close();
     sweep_.cancel();
     pause_.cancel();
     gateway_.hall().stop();
@@ -95,6 +107,7 @@ class RealServer final : public NetServer {
 
   asio::io_context io_{1};
   Gateway gateway_;
+  Admin admin_;
   asio::ip::tcp::acceptor acceptor_{io_};
   asio::signal_set signals_{io_, SIGINT, SIGTERM};
   asio::steady_timer sweep_{io_};

@@ -17,6 +17,8 @@ struct NetSettings {
   std::string trusted_proxy{};
   std::string metrics_from{};  // who may read /metrics, beside this machine
   std::string web_root{};
+  std::string admin_socket{};  // where its host can talk to it; empty: nowhere
+  std::string archive{};       // the folder of records of tables that were pruned
   int thinkers = 1;
   About about{};
   Limits limits{};

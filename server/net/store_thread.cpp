@@ -6,7 +6,7 @@
 namespace partal::server {
 
 StoreThread::StoreThread(Store& store, Post post, Watch watch)
-    : store_(store), post_(std::move(post)), watch_(std::move(watch)), thread_([this] { run(); }) {}
+    : store_(store), post_(std::move(post)), watch_(std::move(watch)), thread_([this] { work(); }) {}
 
 StoreThread::~StoreThread() {
   {
@@ -33,6 +33,10 @@ void StoreThread::listed(int most, std::function<void(StoreResult<std::vector<Ta
   }});
 }
 
+void StoreThread::run(std::function<std::function<void()>(Store&)> task) {
+  enqueue({.read = [this, task = std::move(task)] { return task(store_); }});
+}
+
 void StoreThread::enqueue(Operation operation) {
   {
     const std::lock_guard lock(mutex_);
@@ -41,7 +45,7 @@ void StoreThread::enqueue(Operation operation) {
   changed_.notify_one();
 }
 
-void StoreThread::run() {
+void StoreThread::work() {
   for (;;) {
     std::vector<Operation> operations;
     {

@@ -30,6 +30,8 @@ class StoreThread final : public StoreQueue {
 
   void write(Write write, std::function<void(Outcome)> done) override;
   void load(std::string table, std::function<void(StoreResult<std::optional<StoredTable>>)> done) override;
+  // Something else that the store is to do; what it returns is done on the thread of the logic.
+  void run(std::function<std::function<void()>(Store&)> task);
   void listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) override;
 
  private:
@@ -40,7 +42,7 @@ class StoreThread final : public StoreQueue {
   };
 
   void enqueue(Operation operation);
-  void run();
+  void work();
   void do_all(std::vector<Operation>& operations);
   void commit(std::vector<Write>& writes, std::vector<std::function<void(Outcome)>>& written);
 

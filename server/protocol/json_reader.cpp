@@ -181,6 +181,14 @@ std::optional<int> Fields::nullable_integer(std::string_view name, int least, in
   return value != nullptr && value->is_null() ? std::nullopt : optional_integer(name, least, most);
 }
 
+std::optional<std::int64_t> Fields::optional_number(std::string_view name) {
+  const json::value* value = find(name);
+  if (value == nullptr) return std::nullopt;
+  const std::int64_t* number = value->if_int64();
+  if (number == nullptr) fail(name);
+  return number == nullptr ? std::nullopt : std::optional(*number);
+}
+
 std::optional<bool> Fields::optional_flag(std::string_view name) {
   const json::value* value = find(name);
   if (value == nullptr) return std::nullopt;

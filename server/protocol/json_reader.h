@@ -31,6 +31,7 @@ class Fields {
   int integer(std::string_view name, int least, int most);
   std::optional<int> optional_integer(std::string_view name, int least, int most);
   std::optional<int> nullable_integer(std::string_view name, int least, int most);  // null reads as absent
+  std::optional<std::int64_t> optional_number(std::string_view name);               // any whole number
   std::optional<bool> optional_flag(std::string_view name);
   const boost::json::array& array(std::string_view name, std::size_t longest);
   const boost::json::array& optional_array(std::string_view name, std::size_t longest);

@@ -18,6 +18,8 @@ class DataFolder {
 
   const std::string& path() const { return path_; }
   std::string data_file() const { return path_ + "/partal.sqlite"; }
+  std::string archive() const { return path_ + "/records"; }
+  static std::string admin_socket(const std::string& path) { return path + "/admin.sock"; }
 
  private:
   DataFolder(std::string path, int lock) : path_(std::move(path)), lock_(lock) {}

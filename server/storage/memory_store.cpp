@@ -49,9 +49,22 @@ class MemoryStore final : public Store {
   }
 
   StoreResult<std::vector<TableRow>> listed(int most) override {
+    return rows_where([](const TableRow& row) { return row.listed; }, most);
+  }
+  StoreResult<std::vector<TableRow>> unchanged_since(std::int64_t time, int most) override {
+    return rows_where([time](const TableRow& row) { return row.changed < time; }, most);
+  }
+
+  StoreResult<std::unique_ptr<Backup>> begin_backup(const std::string& file) override {
+    return tl::unexpected(StoreFailure{"unusable", "a store in memory has no copy in " + file});
+  }
+
+ private:
+  template <class IsMeant>
+  std::vector<TableRow> rows_where(const IsMeant& is_meant, int most) const {
     std::vector<TableRow> rows;
     for (const auto& [id, stored] : tables_) {
-      if (stored.table.listed) rows.push_back(stored.table);
+      if (is_meant(stored.table)) rows.push_back(stored.table);
     }
     std::stable_sort(rows.begin(), rows.end(),
                      [](const TableRow& a, const TableRow& b) { return a.changed > b.changed; });
@@ -60,11 +73,6 @@ class MemoryStore final : public Store {
     return rows;
   }
 
-  StoreResult<void> backup(const std::string& file) override {
-    return tl::unexpected(StoreFailure{"unusable", "a store in memory has no copy in " + file});
-  }
-
- private:
   bool write_one(const Write& write) {
     const auto found = tables_.find(write.table.id);
     const bool exists = found != tables_.end();
@@ -92,6 +100,16 @@ class MemoryStore final : public Store {
 };
 
 }  // namespace
+
+StoreResult<void> back_up(Store& store, const std::string& file) {
+  const auto backup = store.begin_backup(file);
+  if (!backup) return tl::unexpected(backup.error());
+  for (;;) {
+    const StoreResult<bool> done = (*backup)->step();
+    if (!done) return tl::unexpected(done.error());
+    if (*done) return {};
+  }
+}
 
 std::unique_ptr<Store> make_memory_store() { return std::make_unique<MemoryStore>(); }
 

@@ -1,6 +1,6 @@
 #include "server/storage/sqlite_store.h"
 
-#include "server/storage/data_folder.h"
+#include "server/storage/sqlite_backup.h"
 #include "server/storage/sqlite_database.h"
 #include "server/storage/sqlite_migrations.h"
 
@@ -60,10 +60,16 @@ class SqliteStore final : public Store {
     return found;
   }
 
-  StoreResult<void> backup(const std::string& file) override {
-    SqliteStatement statement(database_, "VACUUM INTO ?");
-    if (!statement.is_ready() || statement.bind(1, file).step() != SQLITE_DONE) return failure();
-    return flush_file(file);
+  StoreResult<std::vector<TableRow>> unchanged_since(std::int64_t time, int most) override {
+    std::vector<TableRow> found;
+    const bool looked = each_row(unchanged_.rewind().bind(1, time).bind(2, most),
+                                 [&found](const SqliteStatement& row) { found.push_back(row_of(row)); });
+    if (!looked) return failure();
+    return found;
+  }
+
+  StoreResult<std::unique_ptr<Backup>> begin_backup(const std::string& file) override {
+    return begin_sqlite_backup(database_, file);
   }
 
  private:
@@ -90,7 +96,9 @@ class SqliteStore final : public Store {
         make(load_answers_, "SELECT seat, id, n FROM answers WHERE table_id = ?") &&
         make(load_chat_, "SELECT number, seat, at, text FROM chat WHERE table_id = ? ORDER BY number") &&
         make(list_,
-             "SELECT id, head, listed, changed FROM tables WHERE listed = 1 ORDER BY changed DESC LIMIT ?");
+             "SELECT id, head, listed, changed FROM tables WHERE listed = 1 ORDER BY changed DESC LIMIT ?") &&
+        make(unchanged_,
+             "SELECT id, head, listed, changed FROM tables WHERE changed < ? ORDER BY changed DESC LIMIT ?");
     if (!ready) return failure();
     return {};
   }
@@ -194,7 +202,7 @@ class SqliteStore final : public Store {
 
   SqliteDatabase database_;  // before the statements: they go first
   SqliteStatement create_, replace_, remove_, last_line_, add_line_, add_answer_, add_chat_;
-  SqliteStatement load_table_, load_lines_, load_answers_, load_chat_, list_;
+  SqliteStatement load_table_, load_lines_, load_answers_, load_chat_, list_, unchanged_;
 };
 
 }  // namespace

@@ -76,6 +76,13 @@ struct StoreFailure {
 template <class T>
 using StoreResult = tl::expected<T, StoreFailure>;
 
+// A copy of everything in the making. What is written meanwhile is in it, too.
+class Backup {
+ public:
+  virtual ~Backup() = default;
+  virtual StoreResult<bool> step() = 0;  // a little more; true: it is complete, and on the disk
+};
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -87,9 +94,13 @@ class Store {
   virtual StoreResult<std::optional<StoredTable>> load(std::string_view table) = 0;
   // Listed tables, the last changed first, without their secrets.
   virtual StoreResult<std::vector<TableRow>> listed(int most) = 0;
+  // Tables that nothing has changed since, the last changed first, without their secrets.
+  virtual StoreResult<std::vector<TableRow>> unchanged_since(std::int64_t time, int most) = 0;
   // A copy of everything, complete as of one moment, into a new file.
-  virtual StoreResult<void> backup(const std::string& file) = 0;
+  virtual StoreResult<std::unique_ptr<Backup>> begin_backup(const std::string& file) = 0;
 };
+
+StoreResult<void> back_up(Store& store, const std::string& file);  // in one go
 
 std::unique_ptr<Store> make_memory_store();
 

@@ -67,6 +67,28 @@ TEST_F(Tables, are_listed_when_public_and_without_anything_secret) {
   EXPECT_THAT(ask(world_, "GET", "/api/games").body, HasSubstr("second_scoring_pile"));
 }
 
+// Whoever removes old tables goes by it.
+TEST_F(Tables, know_to_the_day_when_something_was_last_done) {
+  const auto changed = [this] { return world_.disk().load(table_.id)->value().table.changed; };
+  EXPECT_EQ(post("start", "", {table_.tokens[0]}).status, 200);
+  const std::int64_t begun = changed();
+  Visitor both(world_);
+  const auto act_once = [&] {
+    both.join(table_, table_.tokens);
+    for (const Json& state : both.received) {
+      if (!state.contains("legal") || state.at("legal").is_null()) continue;
+      const std::string action = text_at(state.at("legal").at(0).as_object(), "text");
+      return text_at(both.act(number_at(state, "viewer"), number_at(state, "n"), action, action), "t");
+    }
+    return std::string();
+  };
+  EXPECT_EQ(act_once(), "ack");
+  EXPECT_EQ(changed(), begun) << "a move alone leaves the head as it is";
+  world_.wait(std::int64_t{25} * 3600 * 1000);
+  EXPECT_EQ(act_once(), "ack");
+  EXPECT_GT(changed(), begun + std::int64_t{24} * 3600 * 1000);
+}
+
 TEST_F(Tables, tell_who_is_there) {
   EXPECT_FALSE(seat(1).at("present").as_bool());
   Visitor anna(world_);

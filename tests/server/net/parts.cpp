@@ -30,7 +30,12 @@ class SlowStore final : public Store {
     return inner_->load(table);
   }
   StoreResult<std::vector<TableRow>> listed(int most) override { return inner_->listed(most); }
-  StoreResult<void> backup(const std::string& file) override { return inner_->backup(file); }
+  StoreResult<std::vector<TableRow>> unchanged_since(std::int64_t time, int most) override {
+    return inner_->unchanged_since(time, most);
+  }
+  StoreResult<std::unique_ptr<Backup>> begin_backup(const std::string& file) override {
+    return inner_->begin_backup(file);
+  }
 
   std::vector<std::size_t> groups;
   std::promise<void> all_there;

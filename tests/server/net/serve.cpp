@@ -124,6 +124,12 @@ TEST_F(SlowServe, keeps_every_acknowledged_move_over_200_kills) {
       0);
 }
 
+TEST_F(Serve, does_what_its_host_asks_while_people_play) {
+  stop();
+  const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tests/server/net/admin.py ";
+  EXPECT_EQ(run("python3 " + script + PARTAL_PROGRAM), 0);
+}
+
 TEST_F(Serve, is_copied_and_restored) {
   play("gardens");
   stop();

@@ -189,6 +189,24 @@ TEST_P(StoreContract, lists_public_tables_last_changed_first_without_secrets) {
   EXPECT_THAT(ids(2), ElementsAre("t2", "t4"));
 }
 
+TEST_P(StoreContract, finds_what_was_not_changed_since) {
+  for (const auto& [id, changed] : {std::pair("old", 10), {"older", 5}, {"new", 20}}) {
+    ASSERT_EQ(write({.table = row(id, changed), .head = Write::Head::Create}), Outcome::Done);
+  }
+  const auto ids = [this](std::int64_t time, int most) {
+    std::vector<std::string> found;
+    const std::vector<TableRow> tables = store_->unchanged_since(time, most).value();
+    for (const TableRow& table : tables) {
+      EXPECT_EQ(table.secret, "");
+      found.push_back(table.id);
+    }
+    return found;
+  };
+  EXPECT_THAT(ids(20, 10), ElementsAre("old", "older"));
+  EXPECT_THAT(ids(21, 2), ElementsAre("new", "old"));
+  EXPECT_THAT(ids(5, 10), IsEmpty());
+}
+
 TEST_P(StoreContract, keeps_texts_byte_for_byte) {
   const std::vector<std::string> texts = {"", "'; DROP TABLE lines; --", std::string("a\0b", 3),
                                           "\xf0\x9f\x8f\xb0", std::string(100'000, 'x')};

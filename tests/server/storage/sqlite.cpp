@@ -68,11 +68,33 @@ TEST(SqliteStore, copies_everything_into_a_backup_that_opens) {
   ASSERT_TRUE(store);
   const Write write{.table = {.id = "one", .head = "head"}, .head = Write::Head::Create, .lines = {{1, "x"}}};
   ASSERT_EQ((*store)->write(std::span(&write, 1))[0], Outcome::Done);
-  ASSERT_TRUE((*store)->backup(folder.file("copy.sqlite")));
-  EXPECT_FALSE((*store)->backup(folder.file("copy.sqlite"))) << "a copy is never written over";
+  ASSERT_TRUE(back_up(**store, folder.file("copy.sqlite")));
+  EXPECT_FALSE(back_up(**store, folder.file("copy.sqlite"))) << "a copy is never written over";
   const auto copy = open_sqlite_store(folder.file("copy.sqlite"));
   ASSERT_TRUE(copy);
   EXPECT_EQ((*copy)->load("one").value().value().lines, write.lines);
+}
+
+TEST(SqliteStore, is_copied_step_by_step_while_it_is_written_to) {
+  const TemporaryFolder folder;
+  const auto store = open_sqlite_store(file_in(folder));
+  const auto write = [&store](int number, std::size_t size) {
+    const Write one{.table = {.id = std::to_string(number), .head = std::string(size, 'x')},
+                    .head = Write::Head::Create};
+    ASSERT_EQ((*store)->write(std::span(&one, 1))[0], Outcome::Done);
+  };
+  for (int i = 0; i < 400; ++i) write(i, 10'000);  // several steps
+  const auto backup = (*store)->begin_backup(folder.file("copy.sqlite"));
+  ASSERT_TRUE(backup);
+  int steps = 0;
+  while (!(*backup)->step().value()) {
+    write(1000 + steps++, 100);
+    EXPECT_FALSE(std::filesystem::exists(folder.file("copy.sqlite"))) << "half a copy has another name";
+  }
+  EXPECT_GE(steps, 3);
+  const auto copy = open_sqlite_store(folder.file("copy.sqlite"));
+  ASSERT_TRUE(copy);
+  EXPECT_EQ((*copy)->unchanged_since(1, 10'000).value().size(), 400U + static_cast<unsigned>(steps));
 }
 
 // Runs `body` in a process of its own and gives its exit code.

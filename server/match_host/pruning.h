@@ -1,0 +1,14 @@
+// Takes old tables out of a store. Their matches stay as records in a folder, unless somebody says otherwise.
+#pragma once
+
+#include <string>
+
+#include "server/storage/store.h"
+
+namespace partal::server {
+
+// Removes one table; its record, if a match was begun, goes into `archive` first (empty: nowhere). A failure
+// leaves the table where it is.
+StoreResult<void> prune_table(Store& store, const std::string& table, const std::string& archive);
+
+}  // namespace partal::server
