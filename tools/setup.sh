@@ -167,9 +167,10 @@ web_is_built() {
       -newer web/dist/index.html -print -quit) ]]
 }
 
-# npm's packages as the lock file names them; nothing to do when they are there.
+# npm's packages as the lock file names them; nothing to do when they are there. Not `npm ci`: it wants the packages of other
+# systems in the lock file too, and not every registry has them.
 web_packages() {
-  [[ web/node_modules/.package-lock.json -nt web/package-lock.json ]] || (cd web && npm ci --no-audit --no-fund)
+  [[ web/node_modules/.package-lock.json -nt web/package-lock.json ]] || (cd web && npm install --no-save --no-audit --no-fund)
 }
 
 # build_web: quiet when it works.
