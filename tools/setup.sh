@@ -11,7 +11,7 @@ readonly PLAY_PACKAGES=(
 )
 readonly TEST_PACKAGES=(
   ccache mold clang-19 lld-19 libclang-rt-19-dev clang-format-19
-  libgtest-dev libgmock-dev librapidcheck-dev valgrind nodejs=node python3=python3 python3-jsonschema postgresql-15
+  libgtest-dev libgmock-dev librapidcheck-dev valgrind nodejs=node python3=python3 python3-jsonschema postgresql-15 dpkg-dev=dpkg-shlibdeps
   wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
 )
 readonly ALL_PACKAGES=(clang-tidy-19)
