@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "apps/settings.h"
+#include "server/storage/postgres_store.h"
 #include "server/storage/sqlite_store.h"
 
 namespace partal::apps {
@@ -38,10 +40,15 @@ std::unique_ptr<server::Store> open_store(const std::string& file, const words::
   return std::move(*store);
 }
 
-DataStore open_data_store(const std::string& flag, const words::Words& words) {
+DataStore open_data_store(const std::string& flag, const std::string& url, const words::Words& words) {
   server::DataFolder folder = lock_data_folder(flag, words);
-  std::unique_ptr<server::Store> store = open_store(folder.data_file(), words);
-  return {std::move(folder), std::move(store)};
+  if (url.empty()) {
+    std::unique_ptr<server::Store> store = open_store(folder.data_file(), words);
+    return {std::move(folder), std::move(store)};
+  }
+  server::StoreResult<std::unique_ptr<server::Store>> store = server::open_postgres_store(url);
+  if (!store) throw store_trouble(without_password(url), store.error(), words);
+  return {std::move(folder), std::move(*store)};
 }
 
 }  // namespace partal::apps

@@ -23,7 +23,8 @@ Failure store_trouble(const std::string& place, const server::StoreFailure& fail
 
 // All throw surroundings() with a sentence: in use, written by a newer program, unusable.
 server::DataFolder lock_data_folder(const std::string& flag, const words::Words& words);
-DataStore open_data_store(const std::string& flag, const words::Words& words);
+// `url` names a store elsewhere (postgresql://...); empty: the data file in the folder.
+DataStore open_data_store(const std::string& flag, const std::string& url, const words::Words& words);
 std::unique_ptr<server::Store> open_store(const std::string& file, const words::Words& words);
 
 }  // namespace partal::apps

@@ -42,7 +42,7 @@ int run_serve(const Context& context, ServeSettings& settings) {
   net.about.commit = kCommit;
   if (net.web_root.empty()) net.web_root = web_root_of_program();
   net.thinkers = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
-  const DataStore data = open_data_store(settings.data, context.words);
+  const DataStore data = open_data_store(settings.data, settings.store, context.words);
   net.admin_socket = server::DataFolder::admin_socket(data.folder.path());
   net.archive = data.folder.archive();
   const auto server = server::make_net_server(net, *data.store);

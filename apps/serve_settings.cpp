@@ -76,6 +76,7 @@ void ServeSettings::declare(CLI::App& command, const words::Words& words) {
                   ->type_name(words.text("terminal.type.number"))
                   ->check(whole_number(0, 65535, words)));
   text("--data", data, "terminal.option.data");
+  text("--store", store, "terminal.option.store");
   text("--public-url", net.about.public_url, "terminal.option.public-url");
   text("--trusted-proxy", net.trusted_proxy, "terminal.option.trusted-proxy");
   text("--web", net.web_root, "terminal.option.web");

@@ -19,6 +19,7 @@ struct ServeSettings {
 
   server::NetSettings net{};
   std::string data{};
+  std::string store{};
   std::string config{};
   bool print = false;
   Settings layers;

@@ -18,6 +18,8 @@ bool is_number(const std::string& text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
+}  // namespace
+
 // What stands between the name of a user and the host is nobody's to read.
 std::string without_password(std::string value) {
   const std::size_t scheme = value.find("://");
@@ -27,8 +29,6 @@ std::string without_password(std::string value) {
   if (colon < at) value.replace(colon + 1, at - colon - 1, "***");
   return value;
 }
-
-}  // namespace
 
 std::string Settings::variable_of(std::string_view name) {
   std::string variable = "PARTAL_";

@@ -12,6 +12,8 @@
 
 namespace partal::apps {
 
+std::string without_password(std::string url);  // *** in its place
+
 class Settings {
  public:
   explicit Settings(const words::Words& words) : words_(words) {}

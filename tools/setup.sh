@@ -7,14 +7,14 @@
 readonly PLAY_PACKAGES=(
   g++ cmake ninja-build pkg-config ca-certificates
   libexpected-dev libfmt-dev libcli11-dev libicu-dev libboost-json1.81-dev libboost1.81-dev
-  libsodium-dev libsqlite3-dev libspdlog-dev prometheus-cpp-dev
+  libsodium-dev libsqlite3-dev libspdlog-dev prometheus-cpp-dev libpq-dev
 )
 # What the web app is built with; node comes from npm where Debian's is too old (use_node).
 readonly WEB_PACKAGES=(nodejs=node npm=npm ca-certificates)
 readonly TEST_PACKAGES=(
   ccache mold clang-19 lld-19 libclang-rt-19-dev clang-format-19
-  libgtest-dev libgmock-dev librapidcheck-dev valgrind nodejs=node npm=npm python3=python3
-  chromium=chromium
+  libgtest-dev libgmock-dev librapidcheck-dev valgrind nodejs=node npm=npm python3=python3 python3-jsonschema
+  postgresql-15 dpkg-dev=dpkg-shlibdeps chromium=chromium
   wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
 )
 readonly ALL_PACKAGES=(clang-tidy-19)

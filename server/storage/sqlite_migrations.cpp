@@ -1,7 +1,6 @@
 #include "server/storage/sqlite_migrations.h"
 
 #include <array>
-#include <cstdio>
 
 namespace partal::server {
 
@@ -24,6 +23,8 @@ constexpr std::array kSteps = {
          table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
          number INTEGER NOT NULL, seat INTEGER NOT NULL, at INTEGER NOT NULL, text TEXT NOT NULL,
          PRIMARY KEY (table_id, number)) WITHOUT ROWID, STRICT;)",
+    // 2: old tables are found without looking at all of them
+    "CREATE INDEX tables_changed ON tables (changed);",
 };
 
 tl::unexpected<StoreFailure> unusable(const SqliteDatabase& database) {
@@ -39,7 +40,8 @@ StoreResult<int> version_of(const SqliteDatabase& database) {
 // A copy that an earlier, interrupted attempt left may be half: it is made again.
 StoreResult<void> copy_aside(const SqliteDatabase& database, const std::string& file, int version) {
   const std::string copy = file + ".before-" + std::to_string(version + 1);
-  std::remove(copy.c_str());
+  sqlite3_vfs* files = sqlite3_vfs_find(nullptr);
+  files->xDelete(files, copy.c_str(), 0);
   SqliteStatement statement(database, "VACUUM INTO ?");
   if (!statement.is_ready() || statement.bind(1, copy).step() != SQLITE_DONE) return unusable(database);
   return {};

@@ -38,6 +38,14 @@ TEST(ServeSettings, that_were_printed_can_be_read_again) {
   EXPECT_THAT(second.out, HasSubstr("log-format = \"json\"  # file\n"));
 }
 
+TEST(ServeSettings, show_no_password) {
+  const Finished shown = printed({"--store", "postgresql://partal:hushhush@host/db"});
+  EXPECT_THAT(shown.out, HasSubstr("store = \"postgresql://partal:***@host/db\""));
+  EXPECT_THAT(
+      run_partal({"serve", "--store", "postgresql://a:hushhush@127.0.0.1:1/db", "--data", "/tmp"}).err,
+      testing::Not(HasSubstr("hushhush")));
+}
+
 TEST(ServeSettings, are_refused_with_a_sentence) {
   const TemporaryFolder folder;
   const auto refused = [&](const std::string& text) {

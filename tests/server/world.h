@@ -128,7 +128,7 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
     enqueue({{}, {}, [this, most, done] { done(disk_->listed(most)); }});
   }
   void think(Job job, std::function<void(std::string)> done) override {
-    const std::string answer = job.agent.empty() ? hints_for(job) : decision_for(job);
+    const std::string answer = job.agent.empty() ? advise(job) : decision_for(job);
     after(below(static_cast<std::uint32_t>(faults.longest_thought) + 1), [this, done, answer, life = life_] {
       if (life == life_) done(answer);
     });
@@ -141,6 +141,7 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
   }
 
   Faults faults;
+  std::function<std::string(const Job&)> advise = hints_for;  // a test may give bad advice
 
  private:
   struct Connection {

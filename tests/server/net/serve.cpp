@@ -130,6 +130,12 @@ TEST_F(Serve, does_what_its_host_asks_while_people_play) {
   EXPECT_EQ(run("python3 " + script + PARTAL_PROGRAM), 0);
 }
 
+TEST_F(Serve, goes_on_with_the_data_of_a_former_version) {
+  stop();
+  const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tests/server/net/upgrade.py ";
+  EXPECT_EQ(run("python3 " + script + PARTAL_PROGRAM + " " + PARTAL_TEST_DATA + "/stores/1"), 0);
+}
+
 TEST_F(Serve, is_copied_and_restored) {
   play("gardens");
   stop();

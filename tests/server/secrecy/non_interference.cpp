@@ -47,6 +47,11 @@ class Listener {
     return heard_;
   }
 
+  // From now on whoever gives hints knows the hidden tile and says so.
+  void leak_in_hints(const std::string& tile) {
+    world_.advise = [tile](const Job&) { return R"([{"action":"lay )" + tile + R"( 2,2 r0"}])"; };
+  }
+
  private:
   void say(const std::string& fields) {
     world_.deliver(connection_, R"({"id":"m",)" + fields + "}", 0);
@@ -133,6 +138,21 @@ TEST(NonInterference, notices_the_tile_where_it_may_be_seen) {
     noticed += Listener(*twins, 0).all_that(viewer) != Listener(*twins, 1).all_that(viewer) ? 1 : 0;
   }
   EXPECT_EQ(noticed, pairs);
+}
+
+TEST(NonInterference, notices_a_planted_leak_in_a_hint) {
+  int planted = 0;
+  for (std::uint64_t seed = 1; planted < 10; ++seed) {
+    const auto twins = make_twins(seed);
+    if (!twins) continue;
+    ++planted;
+    const auto leaking = [&](int which) {
+      Listener listener(*twins, which);
+      listener.leak_in_hints(twins->hidden[which]);
+      return listener.all_that(twins->viewer);
+    };
+    EXPECT_NE(leaking(0), leaking(1)) << "seed " << seed;
+  }
 }
 
 // What is null for this viewer, told after all: in an event, in the view of an earlier moment.

@@ -2,8 +2,10 @@
 #include <functional>
 #include <gmock/gmock.h>
 
+#include "server/storage/postgres_store.h"
 #include "server/storage/sqlite_store.h"
 #include "server/storage/store.h"
+#include "tests/server/storage/postgres_schema.h"
 #include "tests/support/temporary_folder.h"
 
 namespace partal::server {
@@ -26,6 +28,16 @@ std::unique_ptr<Store> open_file(const TemporaryFolder& folder) {
   return std::move(*store);
 }
 
+// A schema of its own for each test, in the cluster of tools/with_postgres; nothing where there is none.
+std::unique_ptr<Store> open_schema(const TemporaryFolder& folder) {
+  const auto url = postgres_schema(folder);
+  if (!url) return nullptr;
+  auto store = open_postgres_store(*url);
+  EXPECT_TRUE(store) << store.error().detail;
+  return std::move(*store);
+}
+
+const Backend kPostgres[] = {{"postgres", open_schema, true}};
 const Backend kBackends[] = {
     {"memory", [](const TemporaryFolder&) { return make_memory_store(); }, false},
     {"sqlite", open_file, true},
@@ -43,6 +55,9 @@ Write add_lines(const std::string& id, int first, int count) {
 
 class StoreContract : public testing::TestWithParam<Backend> {
  protected:
+  void SetUp() override {
+    if (!store_) GTEST_SKIP() << "there is no PostgreSQL here: tools/with_postgres runs this";
+  }
   Outcome write(const Write& one) { return store_->write(std::span(&one, 1))[0]; }
   StoredTable stored(const std::string& id) {
     const auto found = store_->load(id);
@@ -221,6 +236,8 @@ TEST_P(StoreContract, keeps_texts_byte_for_byte) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Backends, StoreContract, testing::ValuesIn(kBackends),
+                         [](const auto& backend) { return std::string(backend.param.name); });
+INSTANTIATE_TEST_SUITE_P(Postgres, StoreContract, testing::ValuesIn(kPostgres),
                          [](const auto& backend) { return std::string(backend.param.name); });
 
 }  // namespace

@@ -1,0 +1,144 @@
+// The power fails in the middle of commits, again and again, while matches are played. A ledger beside the
+// disk says what was acknowledged: it must be there afterwards, once and in order, and play must go on.
+#include <algorithm>
+#include <array>
+#include <gmock/gmock.h>
+
+#include "server/match_host/live_match.h"
+#include "server/storage/sqlite_store.h"
+#include "tests/server/storage/forgetful_disk.h"
+
+namespace partal::server {
+namespace {
+
+constexpr const char* kFile = "/partal.sqlite";  // on the forgetful disk
+
+class Matches {
+ public:
+  Matches(std::uint64_t seed, Flush flush) : flush_(flush), rng_(seed), disk_(seed + 1000) {
+    for (std::size_t& playing : playing_) playing = new_match();
+  }
+
+  // One life of the machine. False: something acknowledged is lost, or what is stored is no match.
+  bool live_once() {
+    const auto store = open_sqlite_store(kFile, flush_);
+    if (!store) return false;
+    for (Ledger& ledger : ledgers_) {
+      if (!take_up(**store, ledger)) return false;
+    }
+    disk_.cut_power_after(static_cast<int>(rng_.below(300)));
+    while (!disk_.is_dead()) {
+      if (!write_some(**store)) break;
+    }
+    return true;
+  }
+  void fail_power() { disk_.lose_what_was_not_synced(); }
+  int acknowledged() const { return acknowledged_; }
+
+ private:
+  std::size_t new_match() {
+    Ledger ledger{
+        .table = {.id = std::to_string(ledgers_.size()), .game = "gardens", .phase = Phase::Running}};
+    ledger.table.seats.resize(2);
+    ledger.secret.entropy.resize(2);
+    ledger.secret.seed[0] = static_cast<std::uint8_t>(ledgers_.size());
+    ledgers_.push_back(std::move(ledger));
+    return ledgers_.size() - 1;
+  }
+
+  static constexpr std::size_t kTables = 3;
+  struct Ledger {
+    Table table{};
+    ChanceSecret secret{};
+    std::vector<LineRow> lines{};  // acknowledged
+    bool created = false;
+    std::optional<LiveMatch> live{};
+    std::vector<LineRow> asked{};  // in the write that is under way
+  };
+
+  // What is stored begins with what was acknowledged, goes on with at most one write more, and replays.
+  bool take_up(Store& store, Ledger& ledger) {
+    const auto found = store.load(ledger.table.id);
+    if (!found) return false;
+    if (!*found) {
+      ledger.live.reset();
+      return !ledger.created;
+    }
+    const std::vector<LineRow>& stored = (*found)->lines;
+    const std::size_t sure = ledger.lines.size();
+    if (stored.size() < sure || !std::equal(ledger.lines.begin(), ledger.lines.end(), stored.begin()))
+      return false;
+    const std::vector<LineRow> more(stored.begin() + static_cast<std::ptrdiff_t>(sure), stored.end());
+    if (!more.empty() && more != ledger.asked) return false;
+    ledger.live.emplace(*LiveMatch::make(ledger.table, ledger.secret));
+    if (ledger.live->replay(stored)) return false;
+    ledger.created = true;
+    ledger.lines = stored;
+    return true;
+  }
+
+  // A move at each table, in one transaction.
+  bool write_some(Store& store) {
+    std::vector<Write> writes;
+    for (std::size_t& playing : playing_) {
+      if (ledgers_[playing].live && ledgers_[playing].live->is_over()) playing = new_match();
+      writes.push_back(next_write(ledgers_[playing]));
+    }
+    const std::vector<Outcome> outcomes = store.write(writes);
+    for (std::size_t i = 0; i < kTables; ++i) {
+      if (outcomes[i] != Outcome::Done) return false;
+      Ledger& ledger = ledgers_[playing_[i]];
+      ledger.created = true;
+      ledger.lines.insert(ledger.lines.end(), ledger.asked.begin(), ledger.asked.end());
+      acknowledged_ += static_cast<int>(std::exchange(ledger.asked, {}).size());
+    }
+    return true;
+  }
+
+  Write next_write(Ledger& ledger) {
+    if (!ledger.live) {
+      ledger.live.emplace(*LiveMatch::make(ledger.table, ledger.secret));
+      ledger.asked = ledger.live->begin();
+      return {.table = row_of(ledger.table, ledger.secret, 1),
+              .head = Write::Head::Create,
+              .lines = ledger.asked};
+    }
+    const Seat seat = ledger.live->match().pending().seat();
+    const auto legal = ledger.live->match().legal(seat);
+    ledger.asked = *ledger.live->play(seat, legal[rng_.below(static_cast<std::uint32_t>(legal.size()))].text);
+    return {.table = {.id = ledger.table.id}, .lines = ledger.asked};
+  }
+
+  Flush flush_;
+  Rng rng_;
+  ForgetfulDisk disk_;
+  std::vector<Ledger> ledgers_{};
+  std::array<std::size_t, kTables> playing_{};  // the matches under way
+  int acknowledged_ = 0;
+};
+
+// How many of so many runs, with eight failures of the power each, have lost something.
+int runs_with_losses(int runs, Flush flush) {
+  int losses = 0;
+  for (int run = 0; run < runs; ++run) {
+    Matches matches(static_cast<std::uint64_t>(run) + 1, flush);
+    bool kept = true;
+    for (int life = 0; life < 8 && kept; ++life) {
+      kept = matches.live_once();
+      matches.fail_power();
+    }
+    losses += kept ? 0 : 1;
+    EXPECT_TRUE(!kept || matches.acknowledged() > 100) << "hardly anything was played";
+  }
+  return losses;
+}
+
+TEST(PowerLoss, loses_nothing_that_was_acknowledged) { EXPECT_EQ(runs_with_losses(25, Flush::Full), 0); }
+
+// The same disk and the same check notice commits that are not flushed.
+TEST(PowerLoss, is_noticed_where_commits_are_not_flushed) {
+  EXPECT_GT(runs_with_losses(10, Flush::Normal), 5);
+}
+
+}  // namespace
+}  // namespace partal::server
