@@ -1,11 +1,12 @@
 // Every game can be started, played on the plain screen and finished.
-import { GAMES, makeTable, playPlain, prefer } from './play';
+import { GAMES, makeTable, playPlain, prefer, QUICK } from './play';
 import { expect, test } from './server';
 
 for (const game of GAMES) {
   test(`${game} is played to its end on the plain screen`, async ({ page, request }) => {
     await prefer(page, { plain: true });
-    const made = await makeTable(request, game);
+    const others = game === 'dice' ? [QUICK, QUICK] : [QUICK];
+    const made = await makeTable(request, game, [{ kind: 'person', name: 'Ada' }, ...others]);
     const start = Date.now();
     await page.goto(made.seats[0]!.url);
     const steps = await playPlain(page);
