@@ -1,10 +1,10 @@
 // After the end: result, luck and skill, replay, an address for a moment, the record out and in again, a rematch.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { guest, makeTable, playPlain, prefer } from './play';
+import { guest, makeTable, patience, playPlain, prefer } from './play';
 import { expect, test } from './server';
 
 test('a finished game is looked at from all sides', async ({ page, request, browser, server }, testInfo) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience());
   await prefer(page, { plain: true });
   const made = await makeTable(request, 'carat', [
     { kind: 'person', name: 'Ada' },
