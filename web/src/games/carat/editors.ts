@@ -1,4 +1,0 @@
-import type { OptionEditors } from '../types';
-import LayoutEditor from './LayoutEditor.svelte';
-
-export const editors: OptionEditors = { layout: LayoutEditor };
