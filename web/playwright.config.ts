@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { patience } from './e2e/play';
 
 const all = process.env.PARTAL_MATRIX === 'all';
 
@@ -7,8 +8,8 @@ export default defineConfig({
   // The screenshots are a command of their own; the long tests belong to the whole matrix.
   testIgnore: process.env.PARTAL_SCREENSHOTS ? [] : ['**/screenshots.spec.ts', ...(all ? [] : ['**/*.long.spec.ts'])],
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 8_000 },
+  timeout: 60_000 * patience(),
+  expect: { timeout: 8_000 * patience() },
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     locale: 'en-GB',

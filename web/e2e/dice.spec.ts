@@ -4,6 +4,9 @@ import { keyboard, on, playOut, pointer, type Hands } from './dice_moves';
 import { makeTable, overflow } from './play';
 import { expect, test } from './server';
 
+// Machines are busy sometimes.
+test.describe.configure({ timeout: 120_000 });
+
 async function wholeGame(page: Page, hands: Hands): Promise<Record<string, number>> {
   const made = await makeTable(page.request, 'dice');
   await page.goto(made.seats[0]!.url);

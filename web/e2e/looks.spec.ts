@@ -1,7 +1,7 @@
 // Languages, sizes, themes, access.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { GAMES, makeTable, overflow, prefer } from './play';
+import { GAMES, makeTable, overflow, patience, prefer } from './play';
 import { expect, test } from './server';
 
 const SIZES = [
@@ -49,7 +49,7 @@ for (const [index, size] of SIZES.entries()) {
   // The usual run has a light phone and a dark desk, the whole matrix all four.
   for (const theme of ALL ? (['light', 'dark'] as const) : ([index ? 'dark' : 'light'] as const)) {
     test(`pages fit and are accessible at ${size.width} px, ${theme}`, async ({ page, request }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(180_000 * patience());
       await page.setViewportSize(size);
       await prefer(page, { theme });
       for (const address of [

@@ -1,8 +1,12 @@
 // What the tests do at a table.
+import { cpus, loadavg } from 'node:os';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 
 export const GAMES = ['alhambra', 'gardens', 'carat', 'roll_and_write', 'dice'] as const;
 export type Game = (typeof GAMES)[number];
+
+/** How much longer things may take because the machine has other work: 1 when it is idle. */
+export const patience = (): number => Math.max(1, loadavg()[0]! / cpus().length);
 
 /** Opponents that answer at once. */
 export const QUICK = { kind: 'computer', level: 'greedy' };
@@ -40,7 +44,7 @@ export async function prefer(page: Page, settings: object): Promise<void> {
 }
 
 /** Plays on the plain screen until the result is shown: now this action, now that one, always the same in every run. */
-export async function playPlain(page: Page, seconds = 40): Promise<number> {
+export async function playPlain(page: Page, seconds = 40 * patience()): Promise<number> {
   const result = page.getByRole('dialog', { name: 'Result' });
   const until = Date.now() + seconds * 1000;
   let steps = 0;

@@ -270,6 +270,14 @@ export interface Spelling {
   seats?: readonly string[];
 }
 
+/** An editor for an option of type `document`: the present text, and what to do with another one. */
+export interface OptionEditorProps {
+  value: string;
+  onchange(value: string): void;
+}
+/** `src/games/<game>/editors.ts`, by option id; loaded when somebody opens one. */
+export type OptionEditors = Record<string, Component<OptionEditorProps>>;
+
 /** What the shell must know of a game before its screen is loaded: `src/games/<game>/about.ts`. */
 export interface GameAbout {
   name: string;

@@ -19,7 +19,7 @@ class Keys {
   };
 
   dispatch = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;
     if (document.querySelector('dialog[open]')) return;
     const binding = this.all.find((candidate) => matches(candidate, event));
     if (!binding) return;
@@ -28,9 +28,13 @@ class Keys {
   };
 }
 
-function isTyping(target: EventTarget | null): boolean {
+function isTyping({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return target.type !== 'checkbox' && target.type !== 'radio';
+  if (target instanceof HTMLInputElement) {
+    // A slider keeps its arrows, everything else there is ours.
+    if (target.type === 'range') return key.startsWith('Arrow') || key === 'Home' || key === 'End';
+    return target.type !== 'checkbox' && target.type !== 'radio';
+  }
   return target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 

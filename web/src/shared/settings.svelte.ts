@@ -13,6 +13,8 @@ interface Kept {
   /** Lists instead of drawn boards. */
   plain: boolean;
   name: string;
+  /** Games whose lesson was offered. */
+  offered: string[];
 }
 const DEFAULTS: Kept = {
   theme: 'auto',
@@ -22,6 +24,7 @@ const DEFAULTS: Kept = {
   letters: true,
   plain: false,
   name: '',
+  offered: [],
 };
 
 function read(): Kept {

@@ -31,6 +31,11 @@ export class Desk {
   #asked = new Set<string>();
   #line = -1;
 
+  /** Where the tile in hand may go as it is turned now. */
+  readonly cells = $derived.by(() =>
+    this.tile ? lays(this.legal, this.tile, this.rotation) : new Map<string, LegalAction>(),
+  );
+
   readonly #props: () => LatticeBoardProps;
   readonly face: Face;
   constructor(face: Face, props: () => LatticeBoardProps) {
@@ -62,9 +67,6 @@ export class Desk {
   /** Is a tile to be laid now, by this seat? */
   get laying(): boolean {
     return this.legal?.some(({ kind }) => kind === 'lay') ?? false;
-  }
-  get cells(): Map<string, LegalAction> {
-    return this.tile ? lays(this.legal, this.tile, this.rotation) : new Map();
   }
   at(cell: Cell): LegalAction | null {
     return this.cells.get(cellKey(cell)) ?? null;

@@ -1,4 +1,4 @@
-import type { OptionEditors } from '../types';
+// Editors of this game's options, by option id; each takes `value` and `onchange`.
 import SheetEditor from './SheetEditor.svelte';
 
-export const editors: OptionEditors = { sheet: SheetEditor };
+export const editors = { sheet: SheetEditor };

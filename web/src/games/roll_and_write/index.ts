@@ -2,12 +2,14 @@ import type { GameScreen } from '../types';
 import Board from './Board.svelte';
 import Panel from './Panel.svelte';
 import { statistics } from './statistics';
+import { loadTutorial } from './tutorial';
 import type { RollView } from './view';
 
 const screen: GameScreen<RollView> = {
   Board,
   Panel,
   statistics,
+  Tutorial: loadTutorial,
   offers: ['build', 'coins', 'turn', 'second', 'roll', 'keep'],
 };
 export default screen;
