@@ -8,6 +8,7 @@
 
 #include "apps/command.h"
 #include "apps/errors.h"
+#include "apps/load.h"
 #include "engine/catalogue/match.h"
 #include "partal_version.h"
 
@@ -15,7 +16,7 @@ namespace partal::apps {
 
 namespace {
 
-constexpr std::array<Command, 21> kCommands = {{
+constexpr std::array<Command, 22> kCommands = {{
     {"play", declare_play},       {"serve", declare_serve},       {"games", declare_games},
     {"rules", declare_rules},     {"simulate", declare_simulate}, {"arena", declare_arena},
     {"train", declare_train},     {"replay", declare_replay},     {"hint", declare_hint},
@@ -23,6 +24,7 @@ constexpr std::array<Command, 21> kCommands = {{
     {"bench", declare_bench},     {"perft", declare_perft},       {"signature", declare_signature},
     {"codes", declare_codes},     {"torture", declare_torture},   {"backup", declare_backup},
     {"restore", declare_restore}, {"tables", declare_tables},     {"prune", declare_prune},
+    {"load", declare_load},
 }};
 
 std::string_view locale_name() {

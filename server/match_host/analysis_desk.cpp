@@ -38,7 +38,10 @@ Answer<std::string> AnalysisDesk::accept(const std::string& digest, const Prepar
   if (const std::string* job = job_of(digest)) return *job;  // ordered twice meanwhile
   if (!make_room()) return tl::unexpected(Problem{.code = ErrorCode::RateLimit, .retry_after = 60});
   const std::string job = make_table_id(ports_.random);
-  works_[job] = {.digest = digest, .match = prepared->first, .analysis = prepared->second};
+  works_[job] = {.digest = digest,
+                 .match = prepared->first,
+                 .analysis = prepared->second,
+                 .of = prepared->second->size()};
   waiting_.push_back(job);
   begin_next();
   return job;
@@ -65,7 +68,7 @@ void AnalysisDesk::begin_next() {
 void AnalysisDesk::go_on(const std::string& job) {
   Work& work = works_.at(job);
   const int next = static_cast<int>(work.lines.size());
-  if (next == work.analysis->size()) {
+  if (next == work.of) {
     finish(work);
     done_.push_back(job);
     --running_;
@@ -90,6 +93,9 @@ void AnalysisDesk::finish(Work& work) const {
       .field("nodes", limits_.analysis_nodes);
   write_review(json, review_of(work.analysis->players(), work.lines));
   work.result = json.end_object().str();
+  work.match.reset();
+  work.analysis.reset();
+  work.lines = {};
 }
 
 std::optional<std::string> AnalysisDesk::report(const std::string& job) const {
@@ -100,7 +106,8 @@ std::optional<std::string> AnalysisDesk::report(const std::string& job) const {
   JsonWriter json;
   json.begin_object().field("job", job);
   json.field("state", waits ? "waiting" : work.result.empty() ? "running" : "done");
-  json.field("done", static_cast<std::int64_t>(work.lines.size())).field("of", work.analysis->size());
+  const auto judged = static_cast<std::int64_t>(work.lines.size());
+  json.field("done", work.result.empty() ? judged : work.of).field("of", work.of);
   json.key("analysis");
   work.result.empty() ? json.null() : json.raw(work.result);
   return json.end_object().str();

@@ -36,7 +36,8 @@ class AnalysisDesk {
     std::shared_ptr<const Match> match{};
     std::shared_ptr<const Analysis> analysis{};
     std::vector<LineReview> lines{};
-    std::string result{};  // JSON; empty until it is done
+    int of = 0;            // lines to be judged
+    std::string result{};  // JSON; empty until it is done, and then all that is kept
   };
   using Prepared = Result<std::pair<std::shared_ptr<const Match>, std::shared_ptr<const Analysis>>>;
 

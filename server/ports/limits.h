@@ -26,7 +26,7 @@ struct Limits {
   double imports_per_hour = 3'600;
   double analyses_per_hour = 30;
   std::size_t analyses_at_once = 2;
-  std::size_t analyses_kept = 64;  // waiting, running, done
+  std::size_t analyses_kept = 32;  // waiting, running, done
   int analysis_nodes = 1'000;      // simulations for a line
   double hints_per_hour = 1'200;
   int tables_listed = 100;

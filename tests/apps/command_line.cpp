@@ -14,7 +14,7 @@ using testing::Not;
 
 const std::vector<std::string> kCommands = {"play",  "games",     "rules",   "simulate", "replay",  "check",
                                             "bench", "signature", "perft",   "codes",    "torture", "verify",
-                                            "serve", "backup",    "restore", "tables",   "prune"};
+                                            "serve", "backup",    "restore", "tables",   "prune",   "load"};
 
 int lines_of(const std::string& text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }
 

@@ -1,4 +1,5 @@
 // `partal serve` as it is: a process on a port, played by the example bot, stopped and started again.
+#include <boost/json.hpp>
 #include <csignal>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -149,6 +150,21 @@ TEST_F(Serve, is_copied_and_restored) {
   EXPECT_EQ(run(partal + " restore " + folder_.file("junk") + data + " 2> /dev/null"), 3);
   start();
   EXPECT_EQ(fetch("/healthz"), "ok\n") << "a bad copy has changed nothing";
+}
+
+TEST(Load, is_measured_with_clients_that_play) {
+  const TemporaryFolder folder;
+  const std::string file = folder.file("figures");
+  for (const char* pace : {"5", "0"}) {
+    ASSERT_EQ(run(std::string(PARTAL_PROGRAM) + " load --clients 30 --tables 6 --seconds 1 --json --pace " +
+                  pace + " > " + file + " 2> /dev/null"),
+              0);
+    const boost::json::object figures = boost::json::parse(read_file(file)).as_object();
+    EXPECT_EQ(figures.at("clients").as_int64(), 30);
+    EXPECT_GT(figures.at("actions").as_int64(), 10) << "pace " << pace;
+    EXPECT_EQ(figures.at("refused").as_int64(), 0) << "pace " << pace;
+    EXPECT_GT(figures.at("p99_ms").to_number<double>(), 0);
+  }
 }
 
 }  // namespace
