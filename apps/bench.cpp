@@ -1,7 +1,7 @@
-// partal bench: how fast uniformly random games are played, one thread, through the engine's public interface
-// (performance.md says what the figures mean). Rounds of all tables are interleaved and the median counts, so
-// that a busy machine disturbs all of them alike. With --think: how long computer players think
-// (bench_think.h).
+// partal bench: how fast uniformly random games are played and positions searched, one thread, through the
+// engine's public interface (performance.md says what the figures mean). Rounds of all tables are interleaved
+// and the median counts, so that a busy machine disturbs all of them alike. With --think: how long computer
+// players think (bench_think.h).
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
@@ -46,6 +46,7 @@ struct Bench {
   std::int64_t played = 0;
   std::vector<double> games_per_second;
   double decisions_per_game = 0;
+  double simulations_per_second = 0;
   std::optional<std::int64_t> instructions_per_game;
 
   double median() {
@@ -143,6 +144,7 @@ void measure(const Context& context, const BenchOptions& options, std::vector<Be
   for (Bench& bench : benches) {
     const PlayoutCount count = bench.playouts->count(bench.setup.seed, 0, kGamesCounted);
     bench.decisions_per_game = static_cast<double>(count.decisions) / static_cast<double>(count.games);
+    bench.simulations_per_second = simulations_per_second(context, bench.setup, options.seconds / kRounds);
     if (!options.instructions) continue;
     const std::int64_t few = instructions_of(context, bench, options, kFewGames);
     const std::int64_t more = instructions_of(context, bench, options, kMoreGames);
@@ -169,7 +171,7 @@ void print_json(const Context& context, const BenchOptions& options, std::vector
         .raw(fmt::format("{:.1f}", bench.decisions_per_game))
         .field("state_bytes", static_cast<std::int64_t>(bench.playouts->state_bytes()))
         .key("simulations_per_s")
-        .null()  // of the search, when there is one
+        .raw(fmt::format("{:.0f}", bench.simulations_per_second))
         .key("instructions_per_game");
     bench.instructions_per_game ? json.number(*bench.instructions_per_game) : json.null();
     json.end_object();

@@ -93,6 +93,31 @@ std::vector<TableSetup> tables_of(const Context& context, const TableOptions& ta
 
 }  // namespace
 
+double simulations_per_second(const Context& context, const TableSetup& setup, double seconds) {
+  constexpr Effort kEffort{.nodes = 2000};
+  constexpr std::size_t kAllHints = 256;
+  const auto match = open_match(setup, context.words);
+  Rng chance(setup.seed);
+  while (match->pending().is_chance() || match->legal(match->pending().seat()).size() == 1) {
+    const Seat seat = match->pending().is_chance() ? Seat{} : match->pending().seat();
+    const bool done = match->pending().is_chance()
+                          ? match->draw(chance).has_value()
+                          : match->play(seat, match->legal(seat)[0].text).has_value();
+    EXPECTS(done);
+  }
+  const Observation observation = match->observe(match->pending().seat());
+  const auto tools = find_tools(setup.game);
+  EXPECTS(tools.has_value());
+  std::int64_t simulations = 0;
+  const Stopwatch stopwatch;
+  for (std::uint64_t seed = 1; seed == 1 || stopwatch.seconds() < seconds; ++seed) {
+    const auto hints = (*tools)->hints(observation, seed, kEffort, kAllHints);
+    if (!hints) refuse_use(hints.error(), context.words, setup.game);
+    for (const Hint& hint : *hints) simulations += hint.visits;
+  }
+  return static_cast<double>(simulations) / stopwatch.seconds();
+}
+
 ThinkFigures figures_of_turns(std::vector<double> seconds) {
   ThinkFigures figures{.turns = static_cast<std::int64_t>(seconds.size())};
   if (seconds.empty()) return figures;

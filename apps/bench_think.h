@@ -27,6 +27,10 @@ struct ThinkFigures {
   double most = 0;
 };
 
+// Simulations that the search of the strongest level makes in a second on one thread, at the first decision
+// of a game; measured for at least so long.
+double simulations_per_second(const Context& context, const TableSetup& setup, double seconds);
+
 // The figures of a list of seconds; the rest is empty.
 ThinkFigures figures_of_turns(std::vector<double> seconds);
 

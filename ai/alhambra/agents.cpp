@@ -25,12 +25,13 @@ struct LevelsOfAlhambra {
   }
   static LevelSettings settings(Level level) {
     constexpr int kBlur = 80;
+    constexpr int kCrowd = 3;
     switch (level) {
       case Level::Apprentice: return {.blur = kBlur};
       case Level::Mason: return {};
-      case Level::Builder: return {.search = {.nodes = 4000}};
-      case Level::Architect: return {.search = {.nodes = 12000}};
-      case Level::Vizier: return {.search = {.nodes = 60000, .trees = 2}};
+      case Level::Builder: return {.search = {.nodes = 4000, .crowd = kCrowd}};
+      case Level::Architect: return {.search = {.nodes = 12000, .crowd = kCrowd}};
+      case Level::Vizier: return {.search = {.nodes = 45000, .trees = 2, .crowd = kCrowd}};
     }
     return {};
   }

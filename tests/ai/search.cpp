@@ -47,6 +47,16 @@ bool same(const std::vector<Finding<Action>>& a, const std::vector<Finding<Actio
   });
 }
 
+// One that writes down how many turns had begun when it judged a position.
+struct Watched : PlainLots {
+  explicit Watched(std::vector<int>& judged_at) : judged(judged_at) {}
+  Promise promise(const lots::State& state) const {
+    judged.push_back(state.turn);
+    return PlainLots::promise(state);
+  }
+  std::vector<int>& judged;
+};
+
 }  // namespace
 
 TEST(Search, bets_all_it_has_because_points_win) {
@@ -147,6 +157,21 @@ TEST(Search, forgets_a_turn_that_went_another_way) {
     visits += finding.visits;
   }
   EXPECT_EQ(visits, 300);
+}
+
+TEST(Search, judges_a_crowd_after_one_turn_of_everybody) {
+  lots::State state = lots::Rules::setup({.players = 3, .rounds = 40});
+  lots::Rules::apply(state, lots::Draw{kFirstSeat, 3}, nullptr);
+  const auto last_judged = [&](int crowd) {
+    std::vector<int> judged;
+    const Watched knowledge(judged);
+    Rng rng(1);
+    Search<Watched>(knowledge, {.nodes = 2000, .crowd = crowd})
+        .think(lots::Rules::view(state, kFirstSeat), kFirstSeat, rng, {});
+    return *std::max_element(judged.begin(), judged.end());
+  };
+  EXPECT_EQ(last_judged(3), state.turn + 1 + 3);  // the first draw begins the next turn
+  EXPECT_GT(last_judged(4), state.turn + 1 + 3);  // a tree that goes on gets further
 }
 
 TEST(Search, answers_when_it_is_stopped_at_once) {

@@ -152,6 +152,7 @@ TEST(Measuring, bench_prints_its_figures) {
     EXPECT_THAT(finished.out, HasSubstr(std::string("\"") + key + "\":"));
   }
   EXPECT_THAT(finished.out, HasSubstr("\"without\":[\"rebuild\"]"));
+  EXPECT_THAT(finished.out, testing::ContainsRegex("\"simulations_per_s\":[1-9]"));
 }
 
 TEST(Torture, short_runs_of_damaged_texts_are_refused) {
