@@ -97,11 +97,12 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`${selector} cannot be reached by Tab`);
 }
 
-/** Plays until the result is shown; returns how many steps were made. */
-export async function playOut(page: Page, hands: Hands): Promise<number> {
+/** Plays until the screen asks for this. */
+export async function playUntil(page: Page, hands: Hands, wanted: Situation): Promise<void> {
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const { now, line } = await look(page);
-    if (now === 'over') return steps;
+    if (now === wanted) return;
+    if (now === 'over') throw new Error(`the game ends before "${wanted}"`);
     if (now === 'scoring') await hands.close(page);
     else if (now !== 'wait') await hands[now](page);
     await page.waitForFunction(

@@ -125,7 +125,12 @@ export async function playOut(page: Page, hands: Hands): Promise<Record<string, 
   }
 
   /** Does it and waits until the screen answers: a new line of the record, a dialog, or what it opens. */
-  async function step(name: string, move: () => Promise<void>, { line }: Screen, opens = on.count): Promise<void> {
+  async function step(
+    name: string,
+    move: () => Promise<void>,
+    { line }: Screen,
+    opens: string = on.count,
+  ): Promise<void> {
     done[name] = (done[name] ?? 0) + 1;
     await move();
     await page.waitForFunction(

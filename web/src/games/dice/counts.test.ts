@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScoreItem } from '../types';
+import type { GameEvent, ScoreItem } from '../types';
 import { countTable, reported } from './counts';
 import { statistics, mostEqual } from './statistics';
 import type { DiceView } from './view';
@@ -42,7 +42,7 @@ test('counts are reported once each', () => {
 });
 
 test('statistics: at least six lines, a value for each seat', () => {
-  const events = [
+  const events: GameEvent[] = [
     { n: 1, kind: 'dice-thrown', seat: 1, args: { throw: 1, dice: 'PPPSACGT' } },
     { n: 2, kind: 'pawn-placed', seat: 1, args: { type: 'pavilion', dice: 3, fell: 2 } },
   ];

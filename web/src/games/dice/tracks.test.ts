@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { examples } from '../../../../docs/components/dice.json';
+import type { GameEvent } from '../types';
 import { earlierThrows } from './throws';
 import { freshSpaces, nichesOf, spaceAt, standing } from './tracks';
 
@@ -31,7 +32,7 @@ test('the farthest is ahead, in a stack the lowest', () => {
 });
 
 test('pawns that have just come are found in the events', () => {
-  const events = [
+  const events: GameEvent[] = [
     { n: 1, kind: 'dice-thrown', seat: 1, args: { throw: 1, dice: 'PP' } },
     { n: 2, kind: 'pawn-placed', seat: 1, args: { type: 'garden', at: [2, 1] } },
   ];
