@@ -99,11 +99,14 @@ double simulations_per_second(const Context& context, const TableSetup& setup, d
   const auto match = open_match(setup, context.words);
   Rng chance(setup.seed);
   while (match->pending().is_chance() || match->legal(match->pending().seat()).size() == 1) {
-    const Seat seat = match->pending().is_chance() ? Seat{} : match->pending().seat();
-    const bool done = match->pending().is_chance()
-                          ? match->draw(chance).has_value()
-                          : match->play(seat, match->legal(seat)[0].text).has_value();
-    EXPECTS(done);
+    if (match->pending().is_chance()) {
+      const auto drawn = match->draw(chance);
+      EXPECTS(drawn.has_value());
+    } else {
+      const Seat seat = match->pending().seat();
+      const auto played = match->play(seat, match->legal(seat)[0].text);
+      EXPECTS(played.has_value());
+    }
   }
   const Observation observation = match->observe(match->pending().seat());
   const auto tools = find_tools(setup.game);
