@@ -22,6 +22,6 @@ for (const game of ['gardens', 'carat']) {
         if (asks) await page.locator('[data-act="next"]').click();
       }
     }
-    await expect(page.locator('.coach button.primary')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play a real game' })).toBeVisible();
   });
 }

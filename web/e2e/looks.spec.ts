@@ -74,6 +74,15 @@ for (const [index, size] of SIZES.entries()) {
         await expect(page.locator('header.mine')).toBeVisible({ timeout: 15_000 });
         expect(await overflow(page), game).toBe(0);
         await isClean(page);
+        // Longer words of other languages stay within the board's place.
+        for (const language of ['fr', 'de'] as const) {
+          await page.evaluate((wanted) => localStorage.setItem('partal.language', wanted), language);
+          await page.reload();
+          await expect(page.locator('header.mine')).toBeVisible({ timeout: 15_000 });
+          expect(await overflow(page), `${game} ${language}`).toBe(0);
+          expect(await overflow(page, 'main.board'), `${game} ${language}, the board`).toBe(0);
+        }
+        await page.evaluate(() => localStorage.setItem('partal.language', 'en'));
       }
     });
   }

@@ -72,6 +72,7 @@ export async function guest(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-export async function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** How many pixels something is wider than its place; the page itself unless told otherwise. */
+export async function overflow(page: Page, selector = 'html'): Promise<number> {
+  return page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth);
 }

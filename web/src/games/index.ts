@@ -1,7 +1,8 @@
 // Which games there are and how their screens are loaded; all of it found by folder, none of it by name.
-import type { GameAbout, GameScreen } from './types';
+import type { GameAbout, GameScreen, OptionEditors } from './types';
 
 const abouts = import.meta.glob<{ about: GameAbout }>('./*/about.ts', { eager: true });
+const editors = import.meta.glob<{ editors: OptionEditors }>('./*/editors.ts');
 const screens = import.meta.glob<{ default: GameScreen }>('./*/index.ts');
 
 export const games: GameAbout[] = Object.values(abouts)
@@ -17,4 +18,11 @@ export async function loadScreen(name: string, plain = false): Promise<GameScree
   const own = plain ? undefined : screens[`./${name}/index.ts`];
   const load = own ?? screens['./generic/index.ts']!;
   return (await load()).default;
+}
+
+export const hasEditors = (name: string): boolean => `./${name}/editors.ts` in editors;
+
+/** The game's own editors for options that are documents. */
+export async function loadEditors(name: string): Promise<OptionEditors> {
+  return (await editors[`./${name}/editors.ts`]!()).editors;
 }

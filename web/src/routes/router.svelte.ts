@@ -2,7 +2,7 @@
 // What stands behind # is never sent to a server.
 export type Route =
   | { page: 'start' }
-  | { page: 'new'; game: string; mode: string }
+  | { page: 'new'; game: string; mode: string; given: Record<string, string> }
   | { page: 'rules'; name: string; rule: string }
   | { page: 'learn'; game: string }
   | { page: 'replay' }
@@ -15,8 +15,13 @@ export function parse(path: string, hash: string): Route {
     const line = at && /^\d+$/.test(at) ? Number(at) : null;
     return { page: 'table', id: decodeURIComponent(table[1]!), tokens: tokens.split(',').filter(Boolean), at: line };
   }
-  const [page, first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  if (page === 'new') return { page, game: first, mode: second };
+  const [page, first = '', second = '', ...more] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  if (page === 'new') {
+    // Options somebody shared: `/#/new/<game>/<mode>/<option>=<text>`; the mode may be empty.
+    const pairs = more.map((part) => part.split(/=(.*)/s));
+    const given = Object.fromEntries(pairs.map(([id = '', text = '']) => [id, text]));
+    return { page, game: first, mode: second, given };
+  }
   if (page === 'rules') return { page, name: first, rule: second };
   if (page === 'learn') return { page, game: first };
   if (page === 'replay') return { page };

@@ -9,7 +9,16 @@ describe('addresses', () => {
   });
   it('name pages', () => {
     expect(parse('/', '#/rules/alhambra/ALH-21')).toEqual({ page: 'rules', name: 'alhambra', rule: 'ALH-21' });
-    expect(parse('/', '#/new/dice/friends')).toEqual({ page: 'new', game: 'dice', mode: 'friends' });
+    expect(parse('/', '#/new/dice/friends')).toEqual({
+      page: 'new',
+      game: 'dice',
+      mode: 'friends',
+      given: {},
+    });
+    expect(parse('/', '#/new/dice//tokens=light%3Dshift*4%20dark%3Dx')).toMatchObject({
+      mode: '',
+      given: { tokens: 'light=shift*4 dark=x' },
+    });
     expect(parse('/', '')).toEqual({ page: 'start' });
     expect(parse('/', '#/unknown')).toEqual({ page: 'start' });
   });

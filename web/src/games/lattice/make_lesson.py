@@ -142,7 +142,7 @@ def attempt(base, game, dice):
         table.act(choice["text"])
         if not left:
             steps.append({"id": "done", "moment": len(moments)})
-            moments.append(moment(table))
+            moments.append(moment(table) | {"legal": None})
             return {"steps": steps, "moments": moments}
     return None
 

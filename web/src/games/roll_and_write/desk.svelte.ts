@@ -3,7 +3,7 @@
 import type { Cell, LegalAction, Preview } from '../types';
 import { cellKey } from './pieces';
 import { asLying, planOf, reachable, stepped, turnText, type Plan } from './plan';
-import type { Crossing, RollBoardProps, RollSeat, RollView } from './view';
+import type { Coins, Crossing, RollBoardProps, RollSeat, RollView } from './view';
 
 type Actions = string[];
 /** A refused action leaves what should have followed it undone; milliseconds. */
@@ -65,9 +65,11 @@ export class Desk {
     const planned = this.turning && this.preview([this.turning])?.view;
     return (planned as RollView | undefined) ?? this.view;
   }
+  get coinsAhead(): Coins | null {
+    return this.ahead.seats.find(({ seat }) => seat === this.me?.seat)?.coins ?? null;
+  }
   get cost(): number {
-    const seat = this.ahead.seats.find(({ seat }) => seat === this.me?.seat);
-    return (this.me?.coins.free ?? 0) - (seat?.coins.free ?? 0);
+    return (this.me?.coins.free ?? 0) - (this.coinsAhead?.free ?? 0);
   }
   #stepText(at: number, by: number): string | null {
     return turnText(this.dice, stepped(this.values, at, by));

@@ -7,7 +7,6 @@ import {
   keptSheets,
   painted,
   readSheet,
-  sharedSheet,
   sheetAddress,
   withPoints,
   writeSheet,
@@ -65,7 +64,4 @@ it('the address of a sheet carries it behind #, in one part', () => {
   const { hash, pathname } = new URL(sheetAddress(ASSUMED), 'https://partal.example');
   expect(pathname).toBe('/');
   expect(hash.split('/').map(decodeURIComponent).slice(1)).toEqual(['new', 'roll_and_write', '', `sheet=${ASSUMED}`]);
-  expect(sharedSheet(hash)).toBe(ASSUMED);
-  expect(sharedSheet('#/new/roll_and_write//sheet=%zz')).toBeNull();
-  expect(sharedSheet('#/new/roll_and_write')).toBeNull();
 });

@@ -68,7 +68,6 @@ export interface KeptSheet {
   text: string;
 }
 const STORE = 'sheets';
-const SHARED = 'sheet=';
 
 export function keptSheets(): KeptSheet[] {
   try {
@@ -93,15 +92,4 @@ export function dropSheet(name: string): KeptSheet[] {
 }
 
 /** Behind #, so no server sees it: the page for a new table with this sheet chosen. */
-export const sheetAddress = (text: string): string => `/#/new/roll_and_write//${SHARED}${encodeURIComponent(text)}`;
-
-/** The sheet that stands in an address; null where there is none, or none that can be read. */
-export function sharedSheet(hash: string): string | null {
-  const part = hash.split('/').find((one) => one.startsWith(SHARED));
-  try {
-    const text = decodeURIComponent(part?.slice(SHARED.length) ?? '');
-    return readSheet(text) && text;
-  } catch {
-    return null;
-  }
-}
+export const sheetAddress = (text: string): string => `/#/new/roll_and_write//sheet=${encodeURIComponent(text)}`;
