@@ -1,5 +1,6 @@
 // How the tests play Alhambra: only by what is on the screen, once with the pointer and once with the keyboard.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { makeTable, QUICK } from './play';
 
 /** More steps than any game takes. */
 const MOST_STEPS = 900;
@@ -115,4 +116,14 @@ export async function playUntil(page: Page, hands: Hands, wanted: Situation): Pr
     );
   }
   throw new Error('the game does not come to an end');
+}
+
+/** One person against computer players, from the deal to the result. */
+export async function wholeGame(page: Page, players: number, hands: Hands): Promise<void> {
+  const others = Array.from({ length: players - 1 }, () => QUICK);
+  const made = await makeTable(page.request, 'alhambra', [{ kind: 'person', name: 'Ada' }, ...others]);
+  await page.goto(made.seats[0]!.url);
+  await page.locator('[data-line]').waitFor();
+  await playUntil(page, hands, 'over');
+  await expect(page.locator(on.result)).toBeVisible();
 }

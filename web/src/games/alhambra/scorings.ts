@@ -35,8 +35,18 @@ export function scoringOf(view: AlhambraView, number: number): Scoring {
   };
 }
 
+export interface Report {
+  number: number;
+  /** What Dirk's tiles were worth, where he plays along. */
+  dirk: GameEvent | null;
+}
+
 /** The scorings that these events report, in order. */
-export function reported(events: GameEvent[]): number[] {
-  const numbers = events.filter(({ kind }) => kind === 'scored').map(({ args }) => Number(args?.scoring));
-  return [...new Set(numbers)];
+export function reported(events: GameEvent[]): Report[] {
+  const numbers = (kind: string) =>
+    events.filter((event) => event.kind === kind).map(({ args }) => Number(args?.scoring));
+  return [...new Set(numbers('scored'))].map((number) => ({
+    number,
+    dirk: events.find(({ kind, args }) => kind === 'dirk-scored' && args?.scoring === number) ?? null,
+  }));
 }

@@ -64,6 +64,8 @@ describe('a scoring', () => {
   });
 
   it('is reported once for all seats', () => {
-    expect(reported(events)).toEqual([1]);
+    const dirk = { n: 6, kind: 'dirk-scored', args: { scoring: 1, points: 10 } };
+    expect(reported(events)).toEqual([{ number: 1, dirk: null }]);
+    expect(reported([...events, dirk])).toEqual([{ number: 1, dirk }]);
   });
 });
