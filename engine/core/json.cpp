@@ -1,5 +1,7 @@
 #include "engine/core/json.h"
 
+#include <algorithm>
+
 #include "engine/core/text.h"
 
 namespace partal {
@@ -36,19 +38,23 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 }
 
 JsonWriter& JsonWriter::text(std::string_view value) {
+  const auto is_plain = [](char c) { return c != '"' && c != '\\' && static_cast<unsigned char>(c) >= 0x20; };
   separate();
   out_ += '"';
-  for (const char c : value) {
-    if (c == '"' || c == '\\') {
-      out_ += '\\';
-      out_ += c;
-    } else if (c == '\n') {
+  // Nearly every text is plain from end to end; views are thousands of them.
+  for (auto at = value.begin(); at != value.end();) {
+    const auto special = std::find_if_not(at, value.end(), is_plain);
+    out_.append(at, special);
+    if (special == value.end()) break;
+    if (*special == '\n') {
       out_ += "\\n";
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      out_ += "\\u" + lower_hex(static_cast<unsigned char>(c), 4);
+    } else if (static_cast<unsigned char>(*special) < 0x20) {
+      out_ += "\\u" + lower_hex(static_cast<unsigned char>(*special), 4);
     } else {
-      out_ += c;
+      out_ += '\\';
+      out_ += *special;
     }
+    at = special + 1;
   }
   out_ += '"';
   comma_ = true;

@@ -83,7 +83,6 @@ class LoadRequests {
 // Where the tables of one place are taken from, one after another.
 struct LoadPlace {
   std::deque<LoadTable> tables{};
-  std::size_t current = 0;
   LoadClock::time_point next{};  // not before then
 };
 
@@ -149,18 +148,19 @@ class LoadClient final : public std::enable_shared_from_this<LoadClient> {
     const std::string kind = text_after(message, R"({"t":")");
     if (kind == "ack") return acknowledged();
     if (kind == "error" || kind == "refused") ++shared_.report.refused;
-    if (kind == "table" && message.find(R"("phase":"over")") != std::string_view::npos)
-      return take_next_table();
+    if (kind == "table") return look_at_table(message);
     const std::string action = text_after(message, R"("legal":[{"text":")");
     if (action.empty()) return;
     act(text_after(message, R"("n":)"), action);
   }
 
-  void take_next_table() {
-    if (table_ + 1 < place_.tables.size()) {
-      ++table_;
-      join();
-    }
+  // The next one, when this one is over; a former one may still be talked of.
+  void look_at_table(std::string_view message) {
+    const bool over = message.find(R"("phase":"over")") != std::string_view::npos;
+    const bool former = message.find(place_.tables[table_].id) == std::string_view::npos;
+    if (!over || former || table_ + 1 == place_.tables.size()) return;
+    ++table_;
+    join();
   }
 
   void act(const std::string& n, const std::string& action) {
