@@ -230,11 +230,22 @@ void connect_all(asio::io_context& io, const tcp::endpoint& server, LoadShared& 
   }
 }
 
+double seconds_of_warming_up(const LoadPlan& plan) { return plan.pace > 0 ? 5 : 1; }
+
+// As fast as it goes, a match is over soon; so there are enough of them for the whole time, however quick the
+// machine.
+int tables_of_place(const LoadPlan& plan) {
+  constexpr double kMostActions = 10'000;  // a second, at all tables together
+  constexpr double kActionsOfMatch = 72;   // of the shortest game, the Gardens
+  if (plan.pace > 0) return 1;
+  const double matches = kMostActions * (seconds_of_warming_up(plan) + plan.seconds) / kActionsOfMatch;
+  return 1 + static_cast<int>(matches / plan.tables);
+}
+
 LoadReport measure(const LoadPlan& plan, const tcp::endpoint& server) {
   LoadShared shared{.plan = plan};
   LoadRequests requests(server);
-  // As fast as it goes, a match is over soon; so there are more of them.
-  const int tables_each = plan.pace > 0 ? 1 : 4;
+  const int tables_each = tables_of_place(plan);
   std::vector<LoadPlace> places(static_cast<std::size_t>(plan.tables));
   for (LoadPlace& place : places) {
     for (int i = 0; i < tables_each; ++i) place.tables.push_back(requests.make_table(plan));
@@ -254,7 +265,7 @@ LoadReport measure(const LoadPlan& plan, const tcp::endpoint& server) {
     places[i].next = LoadClock::now() + std::chrono::milliseconds(static_cast<int>(1000 * share));
   }
   for (const auto& client : clients) client->join();
-  run_for(io, plan.pace > 0 ? 5 : 1);  // warming up
+  run_for(io, seconds_of_warming_up(plan));
   shared.measuring = true;
   const auto begin = LoadClock::now();
   run_for(io, plan.seconds);
