@@ -25,7 +25,7 @@ class Line {
   bool connect(const std::string& path) const {
     sockaddr_un address{};
     address.sun_family = AF_UNIX;
-    if (path.size() >= sizeof address.sun_path) return false;
+    if (handle_ < 0 || path.size() >= sizeof address.sun_path) return false;
     std::memcpy(address.sun_path, path.c_str(), path.size() + 1);
     return ::connect(handle_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
   }

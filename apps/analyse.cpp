@@ -26,12 +26,12 @@ struct AnalyseOptions {
 
 GameReview reviewed(const Context& context, const Analysis& analysis, const AnalyseOptions& options) {
   std::vector<LineReview> lines(static_cast<std::size_t>(analysis.size()));
-  const Series::Job job = [&](std::int64_t i) {
+  Series::Job job = [&](std::int64_t i) {
     lines[static_cast<std::size_t>(i)] = analysis.review(static_cast<int>(i), options.effort);
   };
   const int threads = options.threads > 0 ? options.threads : threads_of_machine();
   Progress progress(context.terminal, "analyse", static_cast<std::uint64_t>(analysis.size()));
-  Series(progress, analysis.size()).run(threads, [&] { return job; });
+  Series(progress, analysis.size()).run(threads, [&job] { return job; });
   return review_of(analysis.players(), std::move(lines));
 }
 

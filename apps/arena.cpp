@@ -110,8 +110,8 @@ void print_json(const Context& context, const Arena& arena, const ArenaResult& r
   context.terminal.print_line(json.str());
 }
 
-std::string row_text(std::string_view who, std::string_view wins, std::string_view margin,
-                     std::string_view elo) {
+std::string arena_row(std::string_view who, std::string_view wins, std::string_view margin,
+                      std::string_view elo) {
   return fmt::format("  {} {} {} {}", padded(who, 18), padded(wins, -23), padded(margin, -23),
                      padded(elo, -23));
 }
@@ -133,12 +133,12 @@ void print_standing(const Context& context, const ArenaResult& result, int agent
   const bool known = standing.margin_interval.has_value();
   const ChosenAgent& chosen = result.agents[static_cast<std::size_t>(agent)];
   context.terminal.print_line(
-      row_text(shown_name(chosen, context.words),
-               text(100 * standing.win_share, 100 * standing.win_interval.low,
-                    100 * standing.win_interval.high, "terminal.arena.percent"),
-               text(standing.margin, known ? std::optional(margin.low) : std::nullopt,
-                    known ? std::optional(margin.high) : std::nullopt),
-               standing.elo ? text(*standing.elo, standing.elo_low, standing.elo_high) : "-"));
+      arena_row(shown_name(chosen, context.words),
+                text(100 * standing.win_share, 100 * standing.win_interval.low,
+                     100 * standing.win_interval.high, "terminal.arena.percent"),
+                text(standing.margin, known ? std::optional(margin.low) : std::nullopt,
+                     known ? std::optional(margin.high) : std::nullopt),
+                standing.elo ? text(*standing.elo, standing.elo_low, standing.elo_high) : "-"));
 }
 
 void print_table(const Context& context, const Arena& arena, const ArenaResult& result, double seconds) {
@@ -152,8 +152,8 @@ void print_table(const Context& context, const Arena& arena, const ArenaResult& 
                                                                {"seconds", figure(seconds, 1)}}));
   terminal.print_line(terminal.styled(
       Style::Strong,
-      row_text(words.text("terminal.simulate.by-agent"), words.text("terminal.arena.column.wins"),
-               words.text("terminal.arena.column.margin"), words.text("terminal.arena.column.elo"))));
+      arena_row(words.text("terminal.simulate.by-agent"), words.text("terminal.arena.column.wins"),
+                words.text("terminal.arena.column.margin"), words.text("terminal.arena.column.elo"))));
   for (std::size_t i = 0; i < result.agents.size(); ++i) print_standing(context, result, static_cast<int>(i));
   if (result.test) {
     terminal.print_wrapped(

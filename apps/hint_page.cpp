@@ -11,7 +11,7 @@ namespace partal::apps {
 
 namespace {
 
-std::string row_text(std::string_view action, std::string_view value, std::string_view score,
+std::string hint_row(std::string_view action, std::string_view value, std::string_view score,
                      std::string_view visits) {
   return fmt::format("  {} {} {} {}", padded(action, 26), padded(value, -16), padded(score, -12),
                      padded(visits, -12));
@@ -22,7 +22,7 @@ void print_heading(const Context& context) {
     return context.words.text(fmt::format("terminal.hint.column.{}", name));
   };
   context.terminal.print_line(context.terminal.styled(
-      Style::Strong, row_text(column("action"), column("value"), column("score"), column("visits"))));
+      Style::Strong, hint_row(column("action"), column("value"), column("score"), column("visits"))));
 }
 
 // The choice in words: "Take 3 florins (y3)".
@@ -74,10 +74,10 @@ void print_hints(const Context& context, const Match& match, const words::Table&
                                                 {"error", percent(words, hint.error)},
                                                 {"score", points(words, hint)},
                                                 {"visits", hint.visits}});
-      context.terminal.print_line(reasons.empty() ? sentence : sentence + " " + reasons);
+      context.terminal.print_line(reasons.empty() ? sentence : fmt::format("{} {}", sentence, reasons));
       continue;
     }
-    context.terminal.print_line(row_text(
+    context.terminal.print_line(hint_row(
         hint.action, fmt::format("{} ± {} %", percent(words, hint.value), percent(words, hint.error)),
         points(words, hint), std::to_string(hint.visits)));
     context.terminal.print_wrapped(fmt::format("    {}. {}", label, reasons), 4);

@@ -115,7 +115,7 @@ double at_share(const std::vector<double>& sorted, double share) {
                          static_cast<std::size_t>(share * static_cast<double>(sorted.size())))];
 }
 
-struct Figures {
+struct LoadFigures {
   double per_second = 0;
   double p50 = 0;
   double p99 = 0;
@@ -123,7 +123,8 @@ struct Figures {
   double echo = 0;        // messages in a second; 0: not measured
 };
 
-std::string json_of(const server::LoadPlan& plan, const server::LoadReport& report, const Figures& figures) {
+std::string json_of(const server::LoadPlan& plan, const server::LoadReport& report,
+                    const LoadFigures& figures) {
   JsonWriter json;
   const auto number = [&json](std::string_view name, double value, int digits) {
     json.key(name).raw(fmt::format("{:.{}f}", value, digits));
@@ -154,7 +155,7 @@ int run_load_command(const Context& context, const LoadOptions& options) {
     throw surroundings(
         context.words.text("terminal.load.files", {{"count", std::int64_t{2 * plan.clients + 200}}}));
   }
-  Figures figures;
+  LoadFigures figures;
   if (options.echo) figures.echo = server::run_echo(std::min(plan.clients, 1000), 200, 5);
   const MeasuredServer measured(plan);
   plan.port = measured.port();

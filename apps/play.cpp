@@ -3,13 +3,11 @@
 #include <random>
 
 #include "apps/command.h"
-#include "apps/errors.h"
-#include "apps/files.h"
 #include "apps/local_chance.h"
+#include "apps/moments.h"
 #include "apps/play_session.h"
 #include "apps/table_names.h"
 #include "apps/table_options.h"
-#include "i18n/sentences.h"
 
 namespace partal::apps {
 
@@ -26,13 +24,6 @@ struct PlayOptions {
   std::string takeback = "turn";
   bool seed_given = false;
 };
-
-std::unique_ptr<Match> load_match(const Context& context, const std::string& file) {
-  Result<std::unique_ptr<Match>> match = load_record(read_file(file, context.words));
-  if (match) return std::move(*match);
-  const std::string reason = words::violation_sentence(context.words, {}, match.error());
-  throw answer_is_no(context.words.text("terminal.replay.refused", {{"file", file}, {"reason", reason}}));
-}
 
 std::unique_ptr<Match> new_match(const Context& context, const PlayOptions& options, std::uint64_t seed) {
   const auto agents = static_cast<int>(options.agents.size());

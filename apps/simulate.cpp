@@ -61,8 +61,8 @@ void print_json(const Context& context, const Simulation& simulation, const Simu
   context.terminal.print_line(json.str());
 }
 
-std::string row_text(std::string_view who, std::string_view share, std::string_view interval,
-                     std::string_view score) {
+std::string figures_row(std::string_view who, std::string_view share, std::string_view interval,
+                        std::string_view score) {
   return fmt::format("  {} {} {} {}", padded(who, 22), padded(share, -10), padded(interval, -19),
                      padded(score, -14));
 }
@@ -71,9 +71,9 @@ void print_row(const Context& context, std::string_view who, const Figures& figu
   const Interval interval = figures.wins.interval();
   const auto percent = [&](double share) { return context.words.number(100 * share, 1); };
   context.terminal.print_line(
-      row_text(who, fmt::format("{} %", percent(figures.wins.share())),
-               fmt::format("{} - {} %", percent(interval.low), percent(interval.high)),
-               context.words.number(figures.score.mean(), 1)));
+      figures_row(who, fmt::format("{} %", percent(figures.wins.share())),
+                  fmt::format("{} - {} %", percent(interval.low), percent(interval.high)),
+                  context.words.number(figures.score.mean(), 1)));
 }
 
 void print_heading(const Context& context, std::string_view key) {
@@ -81,7 +81,7 @@ void print_heading(const Context& context, std::string_view key) {
     return context.words.text(fmt::format("terminal.simulate.column.{}", name));
   };
   const std::string row =
-      row_text(context.words.text(key), column("win-share"), column("interval"), column("mean-score"));
+      figures_row(context.words.text(key), column("win-share"), column("interval"), column("mean-score"));
   context.terminal.print_line(context.terminal.styled(Style::Strong, row));
 }
 

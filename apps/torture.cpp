@@ -37,7 +37,7 @@ struct Tally {
 // a long replay and proves no more; positions for actions come from anywhere in a game.
 constexpr std::uint32_t kLinesOfRecord = 140;
 constexpr std::uint32_t kLinesBeforeAction = 700;
-constexpr int kMostTurns = 1000;
+constexpr int kLongestGame = 1000;
 
 std::unique_ptr<Match> random_match(const TableSetup& setup, std::uint32_t most_lines, Rng& rng,
                                     const words::Words& words) {
@@ -45,7 +45,7 @@ std::unique_ptr<Match> random_match(const TableSetup& setup, std::uint32_t most_
   match->chance_source(fmt::format("local {}", setup.seed));
   const bool whole_game = rng.below(64) == 0;
   const auto lines = static_cast<int>(20 + rng.below(most_lines));
-  while ((whole_game || match->last_line() < lines) && match->turn() < kMostTurns &&
+  while ((whole_game || match->last_line() < lines) && match->turn() < kLongestGame &&
          !match->pending().is_over()) {
     const Pending pending = match->pending();
     if (pending.is_chance()) {

@@ -53,6 +53,14 @@ function(partal_unite sources alone)
   endforeach()
 endfunction()
 
+# For targets with large headers of libraries: also without CMAKE_UNITY_BUILD a folder is one unit. In a debug build every file
+# stands alone and shows that it includes what it uses.
+function(partal_united target)
+  if(CMAKE_UNITY_BUILD OR NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
+    set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP UNITY_BUILD ON)
+  endif()
+endfunction()
+
 function(partal_library name)
   cmake_parse_arguments(arg "PURE;RECURSE" "FOLDER" "SOURCES;EXCLUDE;ALONE;LINK;LINK_PRIVATE" ${ARGN})
   if(NOT arg_FOLDER)

@@ -37,7 +37,7 @@ Answer<std::string> AnalysisDesk::accept(const std::string& digest, const Prepar
   if (!prepared) return problem(prepared.error());
   if (const std::string* job = job_of(digest)) return *job;  // ordered twice meanwhile
   if (!make_room()) return tl::unexpected(Problem{.code = ErrorCode::RateLimit, .retry_after = 60});
-  const std::string job = make_table_id(ports_.random);
+  std::string job = make_table_id(ports_.random);
   works_[job] = {.digest = digest,
                  .match = prepared->first,
                  .analysis = prepared->second,

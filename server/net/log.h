@@ -10,7 +10,7 @@
 #include <variant>
 
 namespace spdlog {
-class logger;
+class logger;  // NOLINT(readability-identifier-naming)
 }
 
 namespace partal::server {

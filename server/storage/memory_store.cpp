@@ -81,8 +81,8 @@ class MemoryStore final : public Store {
       tables_.erase(found);
       return true;
     }
-    static const StoredTable kNothing{};
-    if (!fits(exists ? found->second : kNothing, write)) return false;
+    static const StoredTable nothing{};
+    if (!fits(exists ? found->second : nothing, write)) return false;
     StoredTable& stored = tables_[write.table.id];
     if (write.head != Write::Head::Keep) stored.table = write.table;
     append(stored.lines, write.lines);

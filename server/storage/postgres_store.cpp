@@ -30,7 +30,7 @@ class PostgresStore final : public Store {
   }
 
   std::vector<Outcome> write(std::span<const Write> writes) override {
-    const std::vector<Outcome> failed(writes.size(), Outcome::Failed);
+    std::vector<Outcome> failed(writes.size(), Outcome::Failed);
     if (writes.empty() || !is_ready()) return failed;
     std::vector<PostgresValues> values;
     values.reserve(writes.size());

@@ -26,7 +26,7 @@ class SqliteStore final : public Store {
   }
 
   std::vector<Outcome> write(std::span<const Write> writes) override {
-    const std::vector<Outcome> failed(writes.size(), Outcome::Failed);
+    std::vector<Outcome> failed(writes.size(), Outcome::Failed);
     std::vector<Outcome> outcomes;
     outcomes.reserve(writes.size());
     if (database_.run("BEGIN IMMEDIATE") != SQLITE_OK) return failed;

@@ -71,7 +71,8 @@ TEST(AlhambraKnowledge, every_payable_tile_is_a_candidate_with_the_least_waste) 
   const auto least_paid = [](const auto& list, const auto& action_of) {
     std::array<int, kYardSlots> paid{};
     for (const auto& item : list) {
-      const auto* buy = std::get_if<Buy>(&action_of(item));
+      const Action action = action_of(item);
+      const auto* buy = std::get_if<Buy>(&action);
       if (buy == nullptr) continue;
       int& least = paid[buy->slot];
       if (least == 0 || buy->payment.worth() < least) least = buy->payment.worth();
@@ -81,8 +82,8 @@ TEST(AlhambraKnowledge, every_payable_tile_is_a_candidate_with_the_least_waste) 
   walk_all_ways([&](const State& state) {
     knowledge.candidates(state, candidates);
     Rules::legal_actions(state, actions);
-    EXPECT_EQ(least_paid(candidates, [](const auto& c) -> const Action& { return c.action; }),
-              least_paid(actions, [](const auto& a) -> const Action& { return a; }));
+    EXPECT_EQ(least_paid(candidates, [](const auto& c) { return c.action; }),
+              least_paid(actions, [](const Action& a) { return a; }));
   });
 }
 

@@ -295,7 +295,7 @@ class AlhambraReasons : public testing::Test {
     const auto found = reasons(Rules::view(state, state.active), state.active, action);
     for (const Reason& reason : found) {
       SCOPED_TRACE(std::string(reason.code) + " for " + Rules::action_text(action));
-      ++seen[reason.code];
+      ++seen_[reason.code];
       const auto spec = std::ranges::find(reason_codes(), reason.code, &CodeSpec::code);
       if (spec == reason_codes().end()) {
         ADD_FAILURE() << "not listed";
@@ -307,7 +307,7 @@ class AlhambraReasons : public testing::Test {
     return found.size();
   }
 
-  std::map<std::string_view, int> seen;
+  std::map<std::string_view, int> seen_;
 };
 
 Action best_of(const Knowledge::Candidates& candidates) {
@@ -343,7 +343,7 @@ TEST_F(AlhambraReasons, state_what_the_rules_say_in_a_hundred_games) {
   EXPECT_GE(with_reason * 100, decisions * 95) << with_reason << " of " << decisions;
   for (const CodeSpec& spec : reason_codes()) {
     const bool common = spec.code != "nothing-to-get";  // has a test of its own
-    EXPECT_TRUE(seen[spec.code] > 0 || !common) << spec.code;
+    EXPECT_TRUE(seen_[spec.code] > 0 || !common) << spec.code;
   }
 }
 
@@ -354,7 +354,7 @@ TEST_F(AlhambraReasons, say_why_a_right_is_waived) {
   state.players[state.active].hand = {};
   state.further_action = true;
   EXPECT_EQ(check(state, Stop{}), 1U);
-  EXPECT_EQ(seen["nothing-to-get"], 1);
+  EXPECT_EQ(seen_["nothing-to-get"], 1);
 }
 
 }  // namespace

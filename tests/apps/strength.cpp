@@ -42,7 +42,8 @@ class Strength : public testing::Test {
   }
 
   int strength(const std::vector<std::string>& more) const {
-    std::vector<std::string> words = {"node",      PARTAL_SOURCE_DIR "/tools/strength",
+    const std::string tool = PARTAL_SOURCE_DIR "/tools/strength";
+    std::vector<std::string> words = {"node",      tool,
                                       "--program", folder_.file("partal"),
                                       "--data",    folder_.file("data.jsonl"),
                                       "--page",    folder_.file("page.md"),

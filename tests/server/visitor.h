@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <ranges>
 #include <string>
 #include <vector>
 
@@ -112,8 +113,8 @@ class Visitor {
 
   // The last message of a kind, and all kinds in order.
   Json last(const std::string& kind) const {
-    for (auto message = received.rbegin(); message != received.rend(); ++message) {
-      if (text_at(*message, "t") == kind) return *message;
+    for (const Json& message : std::views::reverse(received)) {
+      if (text_at(message, "t") == kind) return message;
     }
     return {};
   }
