@@ -39,8 +39,8 @@ class AdminSession final : public std::enable_shared_from_this<AdminSession> {
     asio::async_read_until(
         socket_, buffer_, '\n', [self = shared_from_this()](error_code error, std::size_t size) {
           if (error) return;
-          const auto begin = asio::buffers_begin(self->buffer_.data());
-          const std::string line(begin, begin + static_cast<std::ptrdiff_t>(size) - 1);
+          const asio::const_buffer received = self->buffer_.data();
+          const std::string line(static_cast<const char*>(received.data()), size - 1);
           self->admin_.handle(line, [self](const std::string& reply) { self->answer(reply); });
         });
   }
