@@ -82,6 +82,7 @@ class MeasuredServer {
   MeasuredServer(const MeasuredServer&) = delete;
   MeasuredServer& operator=(const MeasuredServer&) = delete;
   int port() const { return port_; }  // 0: it did not start
+  int process() const { return process_; }
 
  private:
   void start(const std::vector<std::string>& words) {
@@ -119,8 +120,10 @@ struct LoadFigures {
   double per_second = 0;
   double p50 = 0;
   double p99 = 0;
-  double bytes_idle = 0;  // of the server's memory for a connection that says nothing
-  double echo = 0;        // messages in a second; 0: not measured
+  double bytes_idle = 0;      // of the server's memory for a connection that says nothing
+  server::EchoReport echo{};  // zeros: not measured
+  double server_work = 0;     // processor time for an action, in microseconds
+  double client_work = 0;
 };
 
 std::string json_of(const server::LoadPlan& plan, const server::LoadReport& report,
@@ -142,8 +145,15 @@ std::string json_of(const server::LoadPlan& plan, const server::LoadReport& repo
   number("p50_ms", figures.p50, 2);
   number("p99_ms", figures.p99, 2);
   number("bytes_per_connection", figures.bytes_idle, 0);
-  number("echo_per_second", figures.echo, 0);
-  number("actions_per_echo", figures.echo > 0 ? figures.per_second / figures.echo : 0, 3);
+  number("server_us_per_action", figures.server_work, 1);
+  number("client_us_per_action", figures.client_work, 1);
+  number("echo_per_second", figures.echo.per_second, 0);
+  number("echo_us_per_message", 1e6 * figures.echo.work, 1);
+  number("actions_per_echo", figures.echo.per_second > 0 ? figures.per_second / figures.echo.per_second : 0,
+         3);
+  // By processor time of both ends: what the shares would be on cores that nobody else uses.
+  number("actions_per_echo_by_work",
+         1e6 * figures.echo.work / std::max(1e-9, figures.server_work + figures.client_work), 3);
   return json.end_object().str();
 }
 
@@ -159,11 +169,15 @@ int run_load_command(const Context& context, const LoadOptions& options) {
   if (options.echo) figures.echo = server::run_echo(std::min(plan.clients, 1000), 200, 5);
   const MeasuredServer measured(plan);
   plan.port = measured.port();
+  plan.process = measured.process();
   const auto report = server::run_load(plan);
   if (!report) throw surroundings(context.words.text("terminal.load.failed", {{"reason", report.error()}}));
   figures.per_second = static_cast<double>(report->milliseconds.size()) / report->seconds;
   figures.p50 = at_share(report->milliseconds, 0.50);
   figures.p99 = at_share(report->milliseconds, 0.99);
+  const double actions = std::max(1.0, static_cast<double>(report->milliseconds.size()));
+  figures.server_work = 1e6 * report->server_work / actions;
+  figures.client_work = 1e6 * report->client_work / actions;
   figures.bytes_idle = (report->memory_idle - report->memory_before) / std::max(1, report->connected);
   if (options.json) {
     context.terminal.print_line(json_of(plan, *report, figures));
@@ -179,8 +193,8 @@ int run_load_command(const Context& context, const LoadOptions& options) {
                                                   {"bytes", rounded(figures.bytes_idle, 0)}}));
   if (options.echo) {
     context.terminal.print_wrapped(context.words.text(
-        "terminal.load.echo",
-        {{"rate", rounded(figures.echo, 0)}, {"share", rounded(figures.per_second / figures.echo, 2)}}));
+        "terminal.load.echo", {{"rate", rounded(figures.echo.per_second, 0)},
+                               {"share", rounded(figures.per_second / figures.echo.per_second, 2)}}));
   }
   return kDone;
 }

@@ -1,10 +1,22 @@
 #include "engine/core/json.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/core/text.h"
 
 namespace partal {
+
+namespace {
+
+// Quotation marks, backslashes and control characters are not written as they are.
+constexpr auto kIsPlain = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t c = 0x20; c < plain.size(); ++c) plain[c] = c != '"' && c != '\\';
+  return plain;
+}();
+
+}  // namespace
 
 JsonWriter& JsonWriter::open(char bracket) {
   separate();
@@ -24,6 +36,8 @@ void JsonWriter::separate() {
 }
 
 JsonWriter& JsonWriter::raw(std::string_view json) {
+  // A view is tens of kilobytes: room comes in large steps.
+  if (out_.capacity() - out_.size() <= json.size()) out_.reserve(4 * (out_.capacity() + json.size()));
   separate();
   out_ += json;
   comma_ = true;
@@ -38,7 +52,7 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 }
 
 JsonWriter& JsonWriter::text(std::string_view value) {
-  const auto is_plain = [](char c) { return c != '"' && c != '\\' && static_cast<unsigned char>(c) >= 0x20; };
+  const auto is_plain = [](char c) { return kIsPlain[static_cast<unsigned char>(c)]; };
   separate();
   out_ += '"';
   // Nearly every text is plain from end to end; views are thousands of them.

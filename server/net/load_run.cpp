@@ -10,9 +10,11 @@
 #include <boost/beast/websocket.hpp>
 #include <boost/json.hpp>
 #include <chrono>
+#include <cstring>
 #include <deque>
 #include <memory>
-#include <thread>
+
+#include "server/net/processor_time.h"
 
 namespace partal::server {
 
@@ -95,9 +97,11 @@ struct LoadShared {
 
 // What stands behind a mark, up to the quotation mark or, for a number, the comma.
 std::string text_after(std::string_view text, std::string_view mark) {
-  const std::size_t at = text.find(mark);
-  if (at == std::string_view::npos) return "";
-  const std::string_view rest = text.substr(at + mark.size());
+  // Views are long and full of quotation marks, at which find() would stop.
+  const void* at = memmem(text.data(), text.size(), mark.data(), mark.size());
+  if (at == nullptr) return "";
+  const auto before = static_cast<std::size_t>(static_cast<const char*>(at) - text.data());
+  const std::string_view rest = text.substr(before + mark.size());
   return std::string(rest.substr(0, rest.find_first_of(mark.ends_with('"') ? "\"" : ",}")));
 }
 
@@ -145,10 +149,11 @@ class LoadClient final : public std::enable_shared_from_this<LoadClient> {
 
   void take(std::string_view message) {
     if (shared_.measuring) ++shared_.report.messages;
-    const std::string kind = text_after(message, R"({"t":")");
+    const std::string kind = text_after(message.substr(0, 20), R"({"t":")");
     if (kind == "ack") return acknowledged();
     if (kind == "error" || kind == "refused") ++shared_.report.refused;
     if (kind == "table") return look_at_table(message);
+    if (message.ends_with(R"("legal":null})")) return;  // another seat decides
     const std::string action = text_after(message, R"("legal":[{"text":")");
     if (action.empty()) return;
     act(text_after(message, R"("n":)"), action);
@@ -268,79 +273,18 @@ LoadReport measure(const LoadPlan& plan, const tcp::endpoint& server) {
   run_for(io, seconds_of_warming_up(plan));
   shared.measuring = true;
   const auto begin = LoadClock::now();
+  const double server_before = processor_time_of(plan.process);
+  const double client_before = processor_time();
   run_for(io, plan.seconds);
   shared.report.seconds = std::chrono::duration<double>(LoadClock::now() - begin).count();
+  shared.report.server_work = processor_time_of(plan.process) - server_before;
+  shared.report.client_work = processor_time() - client_before;
   shared.measuring = false;
   for (const auto& client : clients) client->close();
   run_for(io, 0.2);
   std::sort(shared.report.milliseconds.begin(), shared.report.milliseconds.end());
   return shared.report;
 }
-
-// Sends back what comes, and nothing else.
-class EchoSession final : public std::enable_shared_from_this<EchoSession> {
- public:
-  explicit EchoSession(tcp::socket socket) : stream_(std::move(socket)) {}
-  void run() {
-    stream_.text(true);
-    stream_.async_accept([self = shared_from_this()](error_code error) {
-      if (!error) self->read();
-    });
-  }
-
- private:
-  void read() {
-    stream_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return;
-      self->stream_.async_write(self->buffer_.data(), [self](error_code failed, std::size_t) {
-        if (failed) return;
-        self->buffer_.clear();
-        self->read();
-      });
-    });
-  }
-  websocket::stream<beast::tcp_stream> stream_;
-  beast::flat_buffer buffer_{};
-};
-
-void accept_echo(tcp::acceptor& acceptor) {
-  acceptor.async_accept([&acceptor](error_code error, tcp::socket socket) {
-    if (error) return;
-    socket.set_option(tcp::no_delay(true), error);
-    std::make_shared<EchoSession>(std::move(socket))->run();
-    accept_echo(acceptor);
-  });
-}
-
-class EchoClient final : public std::enable_shared_from_this<EchoClient> {
- public:
-  EchoClient(asio::io_context& io, std::size_t bytes, long long& count)
-      : stream_(io), text_(bytes, 'x'), count_(count) {}
-  void run(const tcp::endpoint& server) {
-    beast::get_lowest_layer(stream_).connect(server);
-    beast::get_lowest_layer(stream_).socket().set_option(tcp::no_delay(true));
-    stream_.async_handshake("127.0.0.1", "/", [self = shared_from_this()](error_code error) {
-      if (!error) self->write();
-    });
-  }
-
- private:
-  void write() {
-    stream_.async_write(asio::buffer(text_), [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return;
-      self->stream_.async_read(self->buffer_, [self](error_code failed, std::size_t) {
-        if (failed) return;
-        ++self->count_;
-        self->buffer_.clear();
-        self->write();
-      });
-    });
-  }
-  websocket::stream<beast::tcp_stream> stream_;
-  std::string text_;
-  long long& count_;
-  beast::flat_buffer buffer_{};
-};
 
 }  // namespace
 
@@ -350,25 +294,6 @@ tl::expected<LoadReport, std::string> run_load(const LoadPlan& plan) {
   } catch (const std::exception& error) {  // Beast's blocking calls and Boost.JSON speak in exceptions
     return tl::unexpected(std::string(error.what()));
   }
-}
-
-double run_echo(int clients, std::size_t bytes, double seconds) {
-  asio::io_context server{1};
-  tcp::acceptor acceptor(server, {asio::ip::address_v4::loopback(), 0});
-  accept_echo(acceptor);
-  std::thread thread([&server] { server.run(); });
-  asio::io_context io{1};
-  long long count = 0;
-  for (int i = 0; i < clients; ++i)
-    std::make_shared<EchoClient>(io, bytes, count)->run(acceptor.local_endpoint());
-  run_for(io, 0.5);
-  count = 0;
-  const auto begin = LoadClock::now();
-  run_for(io, seconds);
-  const double taken = std::chrono::duration<double>(LoadClock::now() - begin).count();
-  server.stop();
-  thread.join();
-  return static_cast<double>(count) / taken;
 }
 
 }  // namespace partal::server

@@ -16,6 +16,7 @@ struct LoadPlan {
   int tables = 1'000;  // played at the same time
   double seconds = 20;
   double pace = 1;  // actions of a table in a second; 0: as fast as it goes
+  int process = 0;  // of the server: its processor time is read
 };
 
 struct LoadReport {
@@ -26,12 +27,18 @@ struct LoadReport {
   int refused = 0;           // errors and refusals
   double memory_before = 0;  // of the server, in bytes
   double memory_idle = 0;    // with all clients connected and nothing else
+  double server_work = 0;    // processor time while it was measured, in seconds: it does not grow with what
+  double client_work = 0;    // else runs on the machine, as times do
+};
+struct EchoReport {
+  double per_second = 0;
+  double work = 0;  // processor time of both ends for a message, in seconds
 };
 
 // What is wrong when it cannot be measured.
 tl::expected<LoadReport, std::string> run_load(const LoadPlan& plan);
 
-// Messages in a second that a bare echo server of the same library, on a thread of its own, sends back.
-double run_echo(int clients, std::size_t bytes, double seconds);
+// What a bare echo server of the same library does, on a thread of its own.
+EchoReport run_echo(int clients, std::size_t bytes, double seconds);
 
 }  // namespace partal::server

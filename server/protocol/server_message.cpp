@@ -11,6 +11,26 @@ JsonWriter message(std::string_view kind) {
 }
 std::string done(JsonWriter& json) { return json.end_object().str(); }
 
+// What comes last in a large message is JSON already and long: it is copied once.
+using Parts = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+std::string done(const JsonWriter& json, Parts parts) {
+  constexpr std::string_view kPunctuation = R"(,"":)";
+  std::size_t size = json.str().size() + 1;
+  for (const auto& [name, value] : parts) size += kPunctuation.size() + name.size() + value.size();
+  std::string text;
+  text.reserve(size);
+  text += json.str();
+  for (const auto& [name, value] : parts) {
+    text += ",\"";
+    text += name;
+    text += "\":";
+    text += value;
+  }
+  text += '}';
+  return text;
+}
+std::string_view or_null(std::string_view json) { return json.empty() ? "null" : json; }
+
 void write_text_or_null(JsonWriter& json, std::string_view name, std::string_view text) {
   json.key(name);
   text.empty() ? json.null() : json.text(text);
@@ -19,11 +39,6 @@ void write_text_or_null(JsonWriter& json, std::string_view name, std::string_vie
 void write_viewer(JsonWriter& json, Viewer viewer) {
   json.key("viewer");
   viewer ? json.seat(*viewer) : json.null();
-}
-
-void write_position(JsonWriter& json, const Position& position) {
-  json.key("view").raw(position.view).key("legal");
-  position.legal.empty() ? json.null() : json.raw(position.legal);
 }
 
 void write_seat(JsonWriter& json, int number, const SeatNotice& seat) {
@@ -100,26 +115,25 @@ std::string table_message(const TableNotice& table) {
 }
 
 std::string state_message(const Position& position, std::span<const ChatNotice> chat) {
+  JsonWriter lines;
+  lines.begin_array();
+  for (const ChatNotice& line : chat) {
+    lines.begin_object();
+    write_chat(lines, line);
+    lines.end_object();
+  }
+  lines.end_array();
   JsonWriter json = message("state");
   write_viewer(json, position.viewer);
   json.field("n", position.n);
-  write_position(json, position);
-  json.key("chat").begin_array();
-  for (const ChatNotice& line : chat) {
-    json.begin_object();
-    write_chat(json, line);
-    json.end_object();
-  }
-  json.end_array();
-  return done(json);
+  return done(json, {{"view", position.view}, {"legal", or_null(position.legal)}, {"chat", lines.str()}});
 }
 
 std::string update_message(const Position& position, int from, std::string_view events) {
   JsonWriter json = message("update");
   write_viewer(json, position.viewer);
-  json.field("from", from).field("n", position.n).key("events").raw(events);
-  write_position(json, position);
-  return done(json);
+  json.field("from", from).field("n", position.n);
+  return done(json, {{"events", events}, {"view", position.view}, {"legal", or_null(position.legal)}});
 }
 
 std::string ack_message(std::string_view id, int n) {
@@ -144,8 +158,8 @@ std::string moment_message(std::string_view id, const Position& position, std::s
   JsonWriter json = message("answer");
   json.field("id", id);
   write_viewer(json, position.viewer);
-  json.field("n", position.n).key("events").raw(events).key("view").raw(position.view);
-  return done(json);
+  json.field("n", position.n);
+  return done(json, {{"events", events}, {"view", position.view}});
 }
 
 std::string error_message(std::optional<std::string_view> id, const Problem& problem,

@@ -18,9 +18,13 @@ class SqliteStore final : public Store {
     if (!mode.is_ready() || mode.step() != SQLITE_ROW) return failure();
     if (mode.text(0) != "wal") return tl::unexpected(StoreFailure{"unusable", "no write-ahead log here"});
     mode.rewind();
-    const char* settings = flush == Flush::Full ? "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON"
-                                                : "PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON";
-    if (database_.run(settings) != SQLITE_OK) return failure();
+    const char* synchronous =
+        flush == Flush::Full ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL";
+    // The pages of many running matches stay in memory (kilobytes), and the log is folded into the file when
+    // it has so many pages: both are rare under load then, and a start reads 16 MB at most.
+    const char* settings =
+        "PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA wal_autocheckpoint = 4000";
+    if (database_.run(synchronous) != SQLITE_OK || database_.run(settings) != SQLITE_OK) return failure();
     if (const auto migrated = migrate(database_, file); !migrated) return migrated;
     return prepare();
   }
@@ -29,13 +33,13 @@ class SqliteStore final : public Store {
     std::vector<Outcome> failed(writes.size(), Outcome::Failed);
     std::vector<Outcome> outcomes;
     outcomes.reserve(writes.size());
-    if (database_.run("BEGIN IMMEDIATE") != SQLITE_OK) return failed;
+    if (run(begin_) != Outcome::Done) return failed;
     for (const Write& one : writes) {
       outcomes.push_back(write_apart(one));
       if (outcomes.back() == Outcome::Failed) break;
     }
     if (outcomes.size() == writes.size() && (outcomes.empty() || outcomes.back() != Outcome::Failed) &&
-        database_.run("COMMIT") == SQLITE_OK) {
+        run(commit_) == Outcome::Done) {
       return outcomes;
     }
     database_.run("ROLLBACK");
@@ -84,6 +88,8 @@ class SqliteStore final : public Store {
       return statement.is_ready();
     };
     const bool ready =
+        make(begin_, "BEGIN IMMEDIATE") && make(commit_, "COMMIT") && make(savepoint_, "SAVEPOINT one") &&
+        make(release_, "RELEASE one") &&
         make(create_, "INSERT INTO tables (id, head, secret, listed, changed) VALUES (?, ?, ?, ?, ?)") &&
         make(replace_, "UPDATE tables SET head = ?2, secret = ?3, listed = ?4, changed = ?5 WHERE id = ?1") &&
         make(remove_, "DELETE FROM tables WHERE id = ?") &&
@@ -136,10 +142,10 @@ class SqliteStore final : public Store {
 
   // Inside the transaction of all: what conflicts is taken back alone.
   Outcome write_apart(const Write& write) {
-    if (database_.run("SAVEPOINT one") != SQLITE_OK) return Outcome::Failed;
+    if (run(savepoint_) != Outcome::Done) return Outcome::Failed;
     const Outcome outcome = write_one(write);
     if (outcome == Outcome::Conflict && database_.run("ROLLBACK TO one") != SQLITE_OK) return Outcome::Failed;
-    return database_.run("RELEASE one") == SQLITE_OK ? outcome : Outcome::Failed;
+    return run(release_) == Outcome::Done ? outcome : Outcome::Failed;
   }
 
   Outcome write_one(const Write& write) {
@@ -201,6 +207,7 @@ class SqliteStore final : public Store {
   }
 
   SqliteDatabase database_;  // before the statements: they go first
+  SqliteStatement begin_, commit_, savepoint_, release_;
   SqliteStatement create_, replace_, remove_, last_line_, add_line_, add_answer_, add_chat_;
   SqliteStatement load_table_, load_lines_, load_answers_, load_chat_, list_, unchanged_;
 };

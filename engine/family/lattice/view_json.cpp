@@ -1,13 +1,12 @@
 // The view for clients (docs/protocol.md): whatever a player needs to know is computed here, never in the
 // client. A value the viewer may not know is null.
+#include "engine/core/json_part.h"
 #include "engine/family/lattice/notation.h"
 #include "engine/family/lattice/told.h"
 
 namespace partal::lattice {
 
 namespace {
-
-constexpr std::array<std::string_view, kCorners> kCornerIds = {"NW", "NE", "SE", "SW"};
 
 void write_tiles(JsonWriter& json, std::string_view name, TileSet tiles) {
   json.key(name);
@@ -21,34 +20,55 @@ void write_laid(JsonWriter& json, const Face& face, const Table& table, int octa
     return;
   }
   const Tile tile = tile_of(laid);
-  json.begin_object()
-      .field("tile", tile_text(tile))
-      .field("rotation", rotation_of(laid))
-      .field("seat", laid_by(table, octagon))
-      .field("count", count_on(tile))
-      .key("sides")
-      .begin_object();
-  for (std::size_t corner = 0; corner < kCorners; ++corner) {
-    json.field(kCornerIds[corner], face.id(facing(tile, rotation_of(laid), static_cast<Corner>(corner))));
+  const auto side = [&](Corner corner) { return face.id(facing(tile, rotation_of(laid), corner)); };
+  JsonPart part;
+  part.put(R"({"tile":)").text(tile_text(tile));
+  part.put(R"(,"rotation":)").number(rotation_of(laid));
+  part.put(R"(,"seat":)").seat(laid_by(table, octagon));
+  part.put(R"(,"count":)").number(count_on(tile));
+  part.put(R"(,"sides":{"NW":)").text(side(Corner::NorthWest)).put(R"(,"NE":)").text(side(Corner::NorthEast));
+  part.put(R"(,"SE":)")
+      .text(side(Corner::SouthEast))
+      .put(R"(,"SW":)")
+      .text(side(Corner::SouthWest))
+      .put("}}");
+  json.raw(part.str());
+}
+
+void put_winner(JsonPart& part, const Face& face, const Verdict& verdict) {
+  verdict.winner ? part.text(face.id(*verdict.winner)) : part.put("null");
+}
+
+void put_sums(JsonPart& part, const Face& face, Sums sums) {
+  part.put(R"("sums":{)");
+  for (int i = 0; i < kColours; ++i) {
+    if (i > 0) part.put(",");
+    part.text(face.id(colour_at(i))).put(":").number(sum_of(sums, colour_at(i)));
   }
-  json.end_object().end_object();
+  part.put("}");
+}
+
+void put_cancelled(JsonPart& part, const Face& face, const Verdict& verdict) {
+  part.put(R"("cancelled":[)");
+  bool first = true;
+  for (int i = 0; i < kColours; ++i) {
+    if (!verdict.cancelled[static_cast<std::size_t>(i)]) continue;
+    if (!std::exchange(first, false)) part.put(",");
+    part.text(face.id(colour_at(i)));
+  }
+  part.put("]");
 }
 
 // What became of a chip: points, or the rule by which nobody has them.
-void write_result(JsonWriter& json, const Face& face, const Config& config, const Verdict& verdict,
-                  int value) {
-  json.key("result").begin_object().key("winner");
-  write_value(json, winner_value(face, verdict));
+void put_result(JsonPart& part, const Face& face, const Config& config, const Verdict& verdict, int value) {
   const auto owner = verdict.winner ? owner_of(config, *verdict.winner) : std::nullopt;
-  json.key("seat");
-  if (owner) {
-    json.seat(*owner);
-  } else {
-    json.null();
-  }
-  json.field("points", owner ? value * verdict.factor : 0);
-  json.field("rule", owner ? face.rules.points : verdict.winner ? face.rules.neutral : face.rules.nobody);
-  json.end_object();
+  part.put(R"({"winner":)");
+  put_winner(part, face, verdict);
+  part.put(R"(,"seat":)");
+  owner ? part.seat(*owner) : part.put("null");
+  part.put(R"(,"points":)").number(owner ? value * verdict.factor : 0);
+  part.put(R"(,"rule":)");
+  part.text(owner ? face.rules.points : verdict.winner ? face.rules.neutral : face.rules.nobody).put("}");
 }
 
 void write_chip(JsonWriter& json, const Face& face, const Table& table, int square) {
@@ -59,21 +79,22 @@ void write_chip(JsonWriter& json, const Face& face, const Table& table, int squa
   }
   const Sums sums = table.cover.sums(square);
   const Verdict verdict = verdict_on(sums);
-  const int missing = std::popcount(octagons_of(square) & ~table.occupied);
-  json.begin_object().field("value", value).field("missing", missing).key("sums").begin_object();
-  for (int i = 0; i < kColours; ++i) json.field(face.id(colour_at(i)), sum_of(sums, colour_at(i)));
-  json.end_object().key("cancelled");
   const bool is_untouched = sums == kNoSums;  // four zeros are no tie yet: nobody has come
-  write_value(json, is_untouched ? Value(std::vector<std::string>{}) : cancelled_value(face, verdict));
-  json.key("leader");
-  write_value(json, winner_value(face, verdict));
-  json.field("factor", verdict.factor);
+  const int missing = std::popcount(octagons_of(square) & ~table.occupied);
+  JsonPart part;
+  part.put(R"({"value":)").number(value).put(R"(,"missing":)").number(missing).put(",");
+  put_sums(part, face, sums);
+  part.put(",");
+  put_cancelled(part, face, is_untouched ? Verdict{} : verdict);
+  part.put(R"(,"leader":)");
+  put_winner(part, face, verdict);
+  part.put(R"(,"factor":)").number(verdict.factor).put(R"(,"result":)");
   if (missing == 0) {
-    write_result(json, face, table.config, verdict, value);
+    put_result(part, face, table.config, verdict, value);
   } else {
-    json.key("result").null();
+    part.put("null");
   }
-  json.end_object();
+  json.raw(part.put("}").str());
 }
 
 template <class Write>
@@ -107,14 +128,50 @@ void write_table(JsonWriter& json, const Face& face, const View& view) {
   json.end_object();
 }
 
-void write_seat(JsonWriter& json, const Face& face, const View& view, Seat seat,
-                const std::vector<ScoreItem>& items) {
-  const Table& table = view.table;
-  json.begin_object().field("seat", seat).field("score", score(table, seat)).key("items").begin_array();
-  for (const ScoreItem& item : items) {
-    if (item.seat == seat) write_score_item(json, item);
+// A score item (scoring.cpp) as write_score_item() writes it: a late view has dozens, so none is made first.
+void write_item(JsonWriter& json, const Face& face, const Table& table, int square, Seat owner) {
+  const Sums sums = table.cover.sums(square);
+  const Verdict verdict = verdict_on(sums);
+  const int value = table.chips[static_cast<std::size_t>(square)];
+  const int points = value * verdict.factor;
+  JsonPart part;
+  part.put(R"({"seat":)").seat(owner).put(R"(,"rule":)").text(face.rules.points);
+  part.put(R"(,"label":"chip","args":{"at":[)").number(cell_of(square).row).put(",");
+  part.number(cell_of(square).column).put(R"(],"chip":)").number(value).put(R"(,"sums":[)");
+  for (int i = 0; i < kColours; ++i) {
+    if (i > 0) part.put(",");
+    part.number(sum_of(sums, colour_at(i)));
   }
+  part.put("],");
+  put_cancelled(part, face, verdict);
+  part.put(R"(,"winner":)");
+  put_winner(part, face, verdict);
+  part.put(R"(,"factor":)").number(verdict.factor).put("},");
+  part.put(R"("count":)").number(verdict.factor).put(R"(,"points":)").number(points);
+  part.put(R"(,"arithmetic":")").number(value).put(" x ").number(verdict.factor).put(" = ").number(points);
+  part.put(R"(","pieces":[)");
+  bool first = true;
+  for_each_place(octagons_of(square), [&](int octagon) {
+    if (!std::exchange(first, false)) part.put(",");
+    part.text(tile_text(tile_of(table.cover.at(octagon))));
+  });
+  json.raw(part.put("]}").str());
+}
+
+void write_items(JsonWriter& json, const Face& face, const Table& table, Seat seat) {
+  json.key("items").begin_array();
+  for_each_place(complete_squares(table.occupied), [&](int square) {
+    const unsigned winner = winner_of(table.cover.sums(square));
+    if (winner == kNoWinner || owner_of(table.config, static_cast<Colour>(winner)) != seat) return;
+    write_item(json, face, table, square, seat);
+  });
   json.end_array();
+}
+
+void write_seat(JsonWriter& json, const Face& face, const View& view, Seat seat) {
+  const Table& table = view.table;
+  json.begin_object().field("seat", seat).field("score", score(table, seat));
+  write_items(json, face, table, seat);
   std::vector<std::string> colours;
   json.key("points").begin_object();
   for (int i = 0; i < kColours; ++i) {
@@ -136,9 +193,8 @@ void write_seat(JsonWriter& json, const Face& face, const View& view, Seat seat,
 }  // namespace
 
 void view_json(const Face& face, const View& view, JsonWriter& json) {
-  const std::vector<ScoreItem> items = scores(face, view.table);
   json.key("seats").begin_array();
-  for (int i = 0; i < players(view.table); ++i) write_seat(json, face, view, seat_at(i), items);
+  for (int i = 0; i < players(view.table); ++i) write_seat(json, face, view, seat_at(i));
   json.end_array();
   write_table(json, face, view);
 }

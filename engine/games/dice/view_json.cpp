@@ -2,6 +2,7 @@
 // client. Nothing is hidden in this game, so every viewer gets the same.
 #include "engine/games/dice/chapters.h"
 #include "engine/games/dice/notation.h"
+#include "engine/games/dice/odds.h"
 
 namespace partal::dice {
 
@@ -95,6 +96,33 @@ void write_columns(JsonWriter& json, const State& state) {
   json.end_array();
 }
 
+// DIC-20: what another throw may bring to each column, by how many dice of its type are kept and how many are
+// thrown.
+void write_odds(JsonWriter& json, const State& state) {
+  const Faces pool = state.turn.pool;
+  json.key("odds").begin_array();
+  for (const ThrowOdds& each : throw_odds(state)) {
+    json.begin_object().field("type", kColumnIds[static_cast<std::size_t>(each.column)]);
+    write_number_or_null(json, "now", each.now);
+    json.key("needs");
+    if (each.needs) {
+      json.number(*each.needs);
+    } else {
+      json.null();
+    }
+    json.key("better").begin_array();
+    for (int kept = 0; kept <= pool.count(each.column); ++kept) {
+      json.begin_array();
+      for (int thrown = 1; thrown <= pool.size() - kept; ++thrown) {
+        json.number(each.needs ? permille_at_least(*each.needs - kept, thrown) : 0);
+      }
+      json.end_array();
+    }
+    json.end_array().end_object();
+  }
+  json.end_array();
+}
+
 void write_counts(JsonWriter& json, std::string_view name, const TokenCounts& tokens) {
   json.key(name).begin_object();
   for (int kind = 0; kind < kTokenKinds; ++kind) {
@@ -116,6 +144,7 @@ void write_table(JsonWriter& json, const State& state) {
   json.field("owed", is_improving_round(state) || may_end(state) ? 0 : actions_left);
   json.field("actions_left", actions_left);
   write_columns(json, state);
+  write_odds(json, state);
   json.key("caliph");
   if (state.step == Step::FirstPlayer) {
     json.null();

@@ -121,6 +121,9 @@ TEST(DiceView, has_the_fields_of_the_contract) {
   EXPECT_EQ(at("/table/dice"), R"({"thrown":"SGT","aside":"GG","spent":"AAA","black":null})");
   EXPECT_EQ(at("/table/owed"), "1");
   EXPECT_EQ(at("/table/actions_left"), "1");
+  EXPECT_EQ(at("/table/odds/0/type"), "\"pavilion\"");  // no arcades: placed in this turn
+  EXPECT_EQ(at("/table/odds/3"),
+            R"({"type":"garden","now":8,"needs":4,"better":[[0,0,0,1,3],[0,0,5,16],[0,28,74],[167,306]]})");
   EXPECT_EQ(at("/table/caliph"), "2");
   EXPECT_EQ(at("/table/columns/2/type"), "\"arcades\"");
   EXPECT_EQ(at("/table/columns/2/slot"), "\"first_player\"");

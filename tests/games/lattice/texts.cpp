@@ -3,6 +3,7 @@
 #include "tests/games/lattice/games.h"
 #include "tests/support/json.h"
 #include "tests/support/lattice_table.h"
+#include "tests/support/walk.h"
 
 namespace partal::lattice {
 namespace {
@@ -120,6 +121,31 @@ TYPED_TEST(LatticeTexts, a_preview_tells_what_a_tile_closes_and_what_it_opens) {
   ASSERT_EQ(opened.size(), 1U);
   EXPECT_EQ(opened[0].args[0].value, Value(Cell{3, 3}));
   EXPECT_EQ(opened[0].args.back().value, Value(std::int64_t{1})) << "one tile is missing";
+}
+
+// Views write the items themselves, in one go; they are the same as everywhere else.
+TYPED_TEST(LatticeTexts, a_view_has_the_items_of_the_score) {
+  using G = TypeParam;
+  int items = 0;
+  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    walk<G>(*G::configure(players, {}), 3, 200, [&](const typename G::State& state) {
+      const std::vector<ScoreItem> scores = G::scores(state);
+      JsonWriter view;
+      view.begin_object();
+      G::view_json(G::view(state, kSpectator), view);
+      const auto seats = parse_json(view.end_object().str()).at("seats").as_array();
+      for (int i = 0; i < players; ++i) {
+        JsonWriter expected;
+        expected.begin_array();
+        for (const ScoreItem& item : scores) {
+          if (item.seat == seat_at(i)) write_score_item(expected, item);
+        }
+        ASSERT_EQ(seats[static_cast<std::size_t>(i)].at("items"), parse_json(expected.end_array().str()));
+      }
+      items += static_cast<int>(scores.size());
+    });
+  }
+  EXPECT_GT(items, 1000);
 }
 
 TYPED_TEST(LatticeTexts, the_picture_fits_eighty_columns_and_hides_hands) {
