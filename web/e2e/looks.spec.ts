@@ -1,22 +1,25 @@
 // Languages, sizes, themes, access.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { GAMES, makeTable, overflow, patience, prefer } from './play';
-import { expect, test } from './server';
+import { overflow } from './play';
+import { LANGUAGES, SCREENS, SIZES, THEMES, theatre, visit } from './screens';
+import { expect, test, type Server } from './server';
 
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-];
-
+/** No serious or critical finding, in both themes. */
 async function isClean(page: Page): Promise<void> {
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
+    expect(await findings(page), theme).toEqual([]);
+  }
+}
+
+async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  const found = violations
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  expect(found).toEqual([]);
 }
 
 for (const [language, words] of [
@@ -44,46 +47,27 @@ test('the language is switched without a reload and kept', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Jetzt spielen' })).toBeVisible();
 });
 
+// Every screen of the list: nothing wider than its place in any language, nothing in the way of those who see or move differently.
+// The usual run has each screen at one of the sizes, the whole matrix at both and in all languages.
 const ALL = process.env.PARTAL_MATRIX === 'all';
-for (const [index, size] of SIZES.entries()) {
-  // The usual run has a light phone and a dark desk, the whole matrix all four.
-  for (const theme of ALL ? (['light', 'dark'] as const) : ([index ? 'dark' : 'light'] as const)) {
-    test(`pages fit and are accessible at ${size.width} px, ${theme}`, async ({ page, request }) => {
-      test.setTimeout(180_000 * patience());
-      await page.setViewportSize(size);
-      await prefer(page, { theme });
-      for (const address of [
-        '/',
-        '/#/new/alhambra',
-        '/#/new/dice/friends',
-        '/#/rules/alhambra',
-        '/#/replay',
-        '/t/gone#x',
-      ]) {
-        await page.goto(address);
-        await page.reload();
-        await page.locator('h1').first().waitFor();
-        expect(await overflow(page), address).toBe(0);
-        await isClean(page);
-      }
-      for (const game of GAMES) {
-        const made = await makeTable(request, game);
-        await page.goto(made.seats[0]!.url);
-        await page.getByRole('button', { name: 'Menu' }).waitFor();
-        await page.locator('main').first().waitFor();
-        await expect(page.locator('header.mine')).toBeVisible({ timeout: 15_000 });
-        expect(await overflow(page), game).toBe(0);
-        await isClean(page);
-        // Longer words of other languages stay within the board's place.
-        for (const language of ['fr', 'de'] as const) {
-          await page.evaluate((wanted) => localStorage.setItem('partal.language', wanted), language);
-          await page.reload();
-          await expect(page.locator('header.mine')).toBeVisible({ timeout: 15_000 });
-          expect(await overflow(page), `${game} ${language}`).toBe(0);
-          expect(await overflow(page, 'main.board'), `${game} ${language}, the board`).toBe(0);
-        }
-        await page.evaluate(() => localStorage.setItem('partal.language', 'en'));
-      }
-    });
-  }
-}
+
+test.describe('every screen', () => {
+  let server: Server;
+  test.beforeAll(async () => {
+    server = theatre();
+    await server.start();
+  });
+  test.afterAll(() => server.remove());
+
+  for (const [index, screen] of SCREENS.entries())
+    for (const size of ALL ? SIZES : [SIZES[index % SIZES.length]!])
+      test(`${screen.name} at ${size} fits and is accessible`, async ({ browser, request }) => {
+        for (const language of ALL ? LANGUAGES : [LANGUAGES[index % LANGUAGES.length]!])
+          await visit(screen, { browser, request, server }, { language, size, theme: 'light' }, async (page) => {
+            expect(await overflow(page), language).toBe(0);
+            if (await page.locator('main.board').count())
+              expect(await overflow(page, 'main.board'), `${language}, the board`).toBe(0);
+            if (language === LANGUAGES[index % LANGUAGES.length]) await isClean(page);
+          });
+      });
+});

@@ -1,5 +1,6 @@
 // When things go wrong, nothing is lost and there is a way on.
 import { makeTable, prefer } from './play';
+import { refuseSockets, refuseStorage } from './screens_wrong';
 import { expect, Server, test } from './server';
 
 test('a killed server comes back with everything that was acknowledged', async ({ page }) => {
@@ -63,13 +64,7 @@ test('hints say why, and looking back does not disturb the game', async ({ page,
 });
 
 test('without storage one can play, and is told', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    });
-  });
+  await refuseStorage(page);
   await page.goto('/');
   await expect(page.getByText('This browser lets nothing be kept.')).toBeVisible();
   await page.getByRole('button', { name: 'Play now' }).click();
@@ -77,20 +72,7 @@ test('without storage one can play, and is told', async ({ page }) => {
 });
 
 test('without WebSockets the page says what is in the way', async ({ page, request }) => {
-  await page.addInitScript(() => {
-    class Refusing extends EventTarget {
-      static OPEN = 1;
-      readyState = 3;
-      onclose: (() => void) | null = null;
-      constructor() {
-        super();
-        setTimeout(() => this.onclose?.(), 5);
-      }
-      send() {}
-      close() {}
-    }
-    Object.assign(window, { WebSocket: Refusing });
-  });
+  await refuseSockets(page);
   const made = await makeTable(request, 'carat');
   await page.goto(made.seats[0]!.url);
   await expect(page.getByRole('heading', { name: 'No way through' })).toBeVisible({ timeout: 20_000 });

@@ -23,11 +23,12 @@ export async function makeTable(
   game: string,
   seats: object[] = [{ kind: 'person', name: 'Ada' }, QUICK, QUICK],
   more: object = {},
+  base = '',
 ): Promise<Made> {
-  const answer = await request.post('/api/tables', { data: { game, seats, ...more } });
+  const answer = await request.post(`${base}/api/tables`, { data: { game, seats, ...more } });
   expect(answer.status()).toBe(201);
   const made = (await answer.json()) as Made;
-  const start = await request.post(`/api/tables/${made.table}/start`, {
+  const start = await request.post(`${base}/api/tables/${made.table}/start`, {
     headers: { Authorization: `Bearer ${made.seats[0]!.token}` },
     data: {},
   });

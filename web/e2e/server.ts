@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const PROGRAM = resolve(process.env.PARTAL ?? '../build/release/partal');
+export const PROGRAM = resolve(process.env.PARTAL ?? '../build/release/partal');
 const WEB = resolve(process.env.PARTAL_WEB_DIST ?? 'dist');
 
 export class Server {
@@ -13,11 +13,13 @@ export class Server {
   #process: ChildProcess | null = null;
   readonly data = mkdtempSync(join(tmpdir(), 'partal-e2e-'));
 
+  /** `settings`: more words of the command line. */
+  constructor(private readonly settings: string[] = []) {}
+
   async start(): Promise<void> {
     const port = this.url ? new URL(this.url).port : '0';
-    const child = spawn(PROGRAM, ['serve', '--port', port, '--data', this.data, '--web', WEB], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const place = ['--port', port, '--data', this.data, '--web', WEB];
+    const child = spawn(PROGRAM, ['serve', ...place, ...this.settings], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     this.url = await new Promise<string>((done, failed) => {
       let said = '';

@@ -9,11 +9,16 @@ export class Pace<T> {
   #queue: Paced<T>[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(private readonly show: (item: T) => void) {}
+  constructor(
+    private readonly show: (item: T) => void,
+    /** Told how many still wait. */
+    private readonly queued: (count: number) => void = () => {},
+  ) {}
 
   add(item: T, stay: number): void {
     this.#queue.push({ item, stay });
     if (this.#timer === null) this.#next();
+    this.queued(this.#queue.length);
   }
 
   /** Shows everything that waits, now. */
@@ -23,16 +28,14 @@ export class Pace<T> {
     const all = this.#queue;
     this.#queue = [];
     all.forEach(({ item }) => this.show(item));
-  }
-
-  get waiting(): number {
-    return this.#queue.length;
+    this.queued(0);
   }
 
   #next(): void {
     const first = this.#queue.shift();
     if (!first) return;
     this.show(first.item);
+    this.queued(this.#queue.length);
     if (first.stay <= 0) return this.#next();
     this.#timer = setTimeout(() => {
       this.#timer = null;

@@ -3,6 +3,8 @@ import type { Moment } from '../backend/types';
 
 export class Replay {
   at = $state<number | null>(null);
+  /** Goes on by itself. */
+  playing = $state(false);
   moment = $state.raw<Moment | null>(null);
   #cache = new Map<number, Promise<Moment>>();
 
@@ -18,7 +20,14 @@ export class Replay {
     }
   }
 
+  /** From here on, line by line. */
+  play(from: number): void {
+    this.playing = true;
+    void this.go(from);
+  }
+
   stop(): void {
+    this.playing = false;
     this.at = null;
     this.moment = null;
   }
@@ -41,4 +50,4 @@ export class Replay {
 }
 
 /** What a slider needs: the replay of a table, or of a record. */
-export type ReplaySource = Pick<Replay, 'at' | 'moment' | 'go' | 'stop'>;
+export type ReplaySource = Pick<Replay, 'at' | 'moment' | 'playing' | 'go' | 'stop'>;

@@ -41,6 +41,8 @@ export class TableSession {
   focus = $state.raw<Highlight | null>(null);
   trouble = $state.raw<Trouble | null>(null);
   upgraded = $state(false);
+  /** How many moves of others wait to be shown. */
+  waiting = $state(0);
   /** A message of ours is on its way. */
   busy = $state(false);
   steps = $state.raw<Steps>([]);
@@ -54,7 +56,12 @@ export class TableSession {
   readonly hint = $derived(this.hints?.[this.hintShown] ?? null);
 
   #all = new Map<Seat | null, { position: Position; events: GameEvent[] }>();
-  #pace = new Pace<Update>((update) => this.#show(update));
+  #pace = new Pace<Update>(
+    (update) => this.#show(update),
+    (count) => (this.waiting = count),
+  );
+  /** The last line of each viewer, shown or waiting to be shown. */
+  #arrived = new Map<Seat | null, number>();
   #asked = new Set<Seat>();
   #joined: Joined;
 
@@ -218,6 +225,7 @@ export class TableSession {
 
   #restart({ viewer, n, view, legal, chat }: Extract<Message, { t: 'state' }>): void {
     this.#pace.flush();
+    this.#arrived.set(viewer, n);
     this.#all.set(viewer, { position: { n, view, legal }, events: this.#all.get(viewer)?.events ?? [] });
     this.chat = chat;
     if (viewer !== null) this.#hold(viewer);
@@ -226,11 +234,13 @@ export class TableSession {
   }
 
   #arrive(update: Update): void {
-    const known = this.#all.get(update.viewer);
-    const isStory = update.from === 0 || !known || update.from > known.position.n;
+    // Compared with what has arrived, not with what is shown: moves that wait leave no gap.
+    const last = this.#arrived.get(update.viewer);
+    const isStory = update.from === 0 || last === undefined || update.from > last;
+    this.#arrived.set(update.viewer, update.n);
     const own = update.events.some(({ seat }) => seat !== null && seat !== undefined && this.seats.includes(seat));
-    const slow = !isStory && !own && update.viewer === this.eyes && document.visibilityState === 'visible';
-    if (isStory) {
+    const slow = update.viewer === this.eyes && document.visibilityState === 'visible';
+    if (isStory || own) {
       this.#pace.flush();
       this.#show(update);
     } else {

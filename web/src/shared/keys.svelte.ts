@@ -1,5 +1,5 @@
 // One dispatcher for all keys of the app. It acts by the place of a key or by its letter, never while somebody types,
-// and never with Ctrl, Alt or Meta. Letters can be switched off.
+// and never with Ctrl, Alt or Meta. Letters can be switched off and changed.
 import { untrack } from 'svelte';
 import type { KeyBinding, KeyMap } from '../games/types';
 import { settings } from './settings.svelte';
@@ -18,6 +18,17 @@ class Keys {
     return () => (this.#layers = untrack(() => this.#layers).filter((layer) => layer !== keys));
   };
 
+  /** Gives a binding another letter; whoever had that one gets the old one. */
+  choose(usual: string, wanted: string): void {
+    const chosen = { ...settings.get('keys') };
+    const other = this.all
+      .map(usualLetter)
+      .find((letter) => letter && letter !== usual && letterFor(letter) === wanted);
+    if (other) chosen[other] = letterFor(usual);
+    chosen[usual] = wanted;
+    settings.set('keys', chosen);
+  }
+
   dispatch = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;
     if (document.querySelector('dialog[open]')) return;
@@ -26,6 +37,16 @@ class Keys {
     event.preventDefault();
     binding.run(event);
   };
+}
+
+/** The letter a binding is known by; null where it has none and acts by place or name. */
+export function usualLetter({ keys: letters }: KeyBinding): string | null {
+  return letters?.[0]?.length === 1 ? letters[0] : null;
+}
+
+/** The letter that acts now: the reader's own, or the usual one. */
+export function letterFor(usual: string): string {
+  return settings.get('keys')[usual] ?? usual;
 }
 
 function isTyping({ target, key }: KeyboardEvent): boolean {
@@ -44,7 +65,7 @@ function matches({ codes, keys }: KeyBinding, event: KeyboardEvent): boolean {
     const presses = event.code === 'Enter' || event.code === 'NumpadEnter' || event.code === 'Space';
     return !(presses && event.target instanceof Element && event.target.closest('button, a, summary'));
   }
-  if (!keys?.includes(event.key.toLowerCase())) return false;
+  if (!keys?.some((usual) => letterFor(usual) === event.key.toLowerCase())) return false;
   return settings.get('letters') || event.key.length > 1;
 }
 

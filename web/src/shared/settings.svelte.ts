@@ -1,4 +1,4 @@
-// What a reader prefers, kept in this browser: theme, motion, pace, sound, notices, single-letter keys.
+// What a reader prefers, kept in this browser: theme, motion, pace, countdown, sound, notices, single-letter keys.
 import { keep, kept } from './storage';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -10,6 +10,10 @@ interface Kept {
   sound: boolean;
   notices: boolean;
   letters: boolean;
+  /** Letters the reader chose, by the usual one. */
+  keys: Record<string, string>;
+  /** Seconds after which a turn ends by itself when nothing else is left to do; 0: never. */
+  countdown: number;
   /** Lists instead of drawn boards. */
   plain: boolean;
   name: string;
@@ -22,6 +26,8 @@ const DEFAULTS: Kept = {
   sound: false,
   notices: false,
   letters: true,
+  keys: {},
+  countdown: 0,
   plain: false,
   name: '',
   offered: [],
