@@ -1,18 +1,17 @@
 // Whole games of the dice game against computer players that answer at once, without animation.
 import type { Page } from '@playwright/test';
-import { keyboard, on, playOut, pointer, type Hands } from './dice_moves';
-import { makeTable, overflow } from './play';
+import { keyboard, on, playAll, pointer } from './dice_moves';
+import { overflow } from './play';
 import { expect, test } from './server';
+import { RESULT, sit, type Play } from './turns';
 
 // Machines are busy sometimes.
 test.describe.configure({ timeout: 120_000 });
 
-async function wholeGame(page: Page, hands: Hands): Promise<Record<string, number>> {
-  const made = await makeTable(page.request, 'dice');
-  await page.goto(made.seats[0]!.url);
-  await page.locator('[data-line]').waitFor();
-  const done = await playOut(page, hands);
-  await expect(page.locator(on.result)).toBeVisible();
+async function wholeGame(page: Page, play: Play): Promise<Record<string, number>> {
+  await sit(page, 'dice', 3);
+  const done = await playAll(page, play);
+  await expect(page.locator(RESULT)).toBeVisible();
   await expect(page.getByText('First places in a column')).toBeVisible();
   return done;
 }
@@ -29,8 +28,7 @@ test('three players, by keyboard alone', async ({ page }) => {
 
 test('a pawn is shown where it would land, and why it may not go elsewhere', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const made = await makeTable(page.request, 'dice');
-  await page.goto(made.seats[0]!.url);
+  await sit(page, 'dice', 3);
   await page.locator(on.throw).first().click();
   await page.locator(on.lit).first().hover();
   await expect(page.locator('.choice strong')).toContainText(/Rank \d, position 1/);

@@ -1,35 +1,26 @@
 // Whole games of the Gardens and of Carat against computer players that answer at once, without animation.
-import type { Page } from '@playwright/test';
-import { keyboard, on, playOut, pointer } from './lattice_moves';
-import { makeTable, overflow, QUICK } from './play';
+import { keyboard, on, pointer } from './lattice_moves';
+import { overflow } from './play';
 import { expect, test } from './server';
-
-const ADA = { kind: 'person', name: 'Ada' };
-
-async function sit(page: Page, game: string, others: number, options: object): Promise<void> {
-  const seats = [ADA, ...Array.from({ length: others }, () => QUICK)];
-  const made = await makeTable(page.request, game, seats, { options });
-  await page.goto(made.seats[0]!.url);
-  await page.locator('[data-line]').waitFor();
-}
+import { playOut, RESULT, sit } from './turns';
 
 test('the Gardens, three players, by pointer, with statistics at the end', async ({ page }) => {
-  await sit(page, 'gardens', 2, {});
-  expect(await playOut(page, pointer)).toBeGreaterThanOrEqual(12);
+  await sit(page, 'gardens', 3);
+  expect((await playOut(page, pointer)).lay).toBe(12);
   const result = page.locator('dialog[open]');
   await expect(result.locator('.winner')).toBeVisible();
   await expect(result.getByText('Buildings won', { exact: false }).first()).toBeVisible();
 });
 
 test('Carat with two colours and three tiles each, by keyboard alone', async ({ page }) => {
-  await sit(page, 'carat', 1, { hand: '3', two_colours: 'on' });
-  expect(await playOut(page, keyboard)).toBeGreaterThanOrEqual(18);
-  await expect(page.locator(on.result)).toBeVisible();
+  await sit(page, 'carat', 2, { hand: '3', two_colours: 'on' });
+  expect((await playOut(page, keyboard)).lay).toBe(18);
+  await expect(page.locator(RESULT)).toBeVisible();
 });
 
 test('a space that is not allowed says why, and a laid tile can be taken back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await sit(page, 'gardens', 1, { first: '1' });
+  await sit(page, 'gardens', 2, { first: '1' });
   await page.locator(on.open).first().waitFor();
   await expect(page.locator(on.open)).toHaveCount(16);
   expect(await overflow(page)).toBe(0);
@@ -44,7 +35,7 @@ test('a space that is not allowed says why, and a laid tile can be taken back', 
 });
 
 test('a tile is dragged to its space', async ({ page }) => {
-  await sit(page, 'carat', 1, { first: '1' });
+  await sit(page, 'carat', 2, { first: '1' });
   await page.locator(on.hand).dragTo(page.locator('[data-cell="3,1"]'));
   await expect(page.locator('[data-cell="3,1"]')).toHaveAccessibleName(/points? each/);
 });

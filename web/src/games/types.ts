@@ -270,13 +270,21 @@ export interface Spelling {
   seats?: readonly string[];
 }
 
-/** An editor for an option of type `document`: the present text, and what to do with another one. */
+/** An editor for an option of type `document` or `list`: the present text, and what to do with another one. */
 export interface OptionEditorProps {
   value: string;
   onchange(value: string): void;
+  players: number;
+  /** What the form has chosen so far, by option. */
+  chosen: Record<string, string>;
+}
+export interface OptionEditor {
+  Editor: Component<OptionEditorProps>;
+  /** Has a text the option's form? Whether it can be played with, the server says. */
+  reads(text: string): boolean;
 }
 /** `src/games/<game>/editors.ts`, by option id; loaded when somebody opens one. */
-export type OptionEditors = Record<string, Component<OptionEditorProps>>;
+export type OptionEditors = Record<string, OptionEditor>;
 
 /** What the shell must know of a game before its screen is loaded: `src/games/<game>/about.ts`. */
 export interface GameAbout {

@@ -1,4 +1,10 @@
+import { readLayout } from '../lattice/layout';
 import type { OptionEditors } from '../types';
+import ColoursEditor from './ColoursEditor.svelte';
 import LayoutEditor from './LayoutEditor.svelte';
+import { supply } from './supply';
 
-export const editors: OptionEditors = { layout: LayoutEditor };
+export const editors: OptionEditors = {
+  colours: { Editor: ColoursEditor, reads: () => true },
+  layout: { Editor: LayoutEditor, reads: (text) => readLayout(text, supply) !== null },
+};

@@ -1,4 +1,5 @@
 import type { OptionEditors } from '../types';
+import { readMix } from './token_mix';
 import TokensEditor from './TokensEditor.svelte';
 
-export const editors: OptionEditors = { tokens: TokensEditor };
+export const editors: OptionEditors = { tokens: { Editor: TokensEditor, reads: (text) => readMix(text) !== null } };

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { examples } from '../../../../docs/components/dice.json';
 import type { GameEvent } from '../types';
 import { earlierThrows } from './throws';
-import { freshSpaces, nichesOf, spaceAt, standing } from './tracks';
+import { freshSpaces, nichesOf, placeOf, spaceAt, standing } from './tracks';
 
 const empty = (): (number | null)[] => Array.from({ length: 24 }, () => null);
 
 test('spaces have the numbers of the printed examples', () => {
   for (const { rank, position, s } of examples) if (s !== undefined) expect(spaceAt(rank!, position ?? 3)).toBe(s);
   expect([spaceAt(1, 3), spaceAt(8, 1)]).toEqual([1, 24]);
+  for (let space = 1; space <= 24; space++) expect(spaceAt(placeOf(space).rank, placeOf(space).position)).toBe(space);
 });
 
 test('a fall and a push show who comes and who goes', () => {

@@ -5,6 +5,10 @@ import type { ProgressSpace } from './view';
 
 /** Spaces are numbered from the worst to the best; `track[space - 1]`. */
 export const spaceAt = (rank: number, position: number): number => 3 * (rank - 1) + (4 - position);
+export const placeOf = (space: number): { rank: number; position: number } => ({
+  rank: Math.ceil(space / 3),
+  position: 3 - ((space - 1) % 3),
+});
 
 export interface Niche {
   space: number;

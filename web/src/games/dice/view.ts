@@ -35,12 +35,24 @@ export interface DiceSeat extends SeatView {
   pawns: number;
   tokens: HeldToken[];
 }
+/** What another throw may bring to a column. */
+export interface ColumnOdds {
+  type: BuildingType;
+  /** The best space so far in this turn; null: none. */
+  now: number | null;
+  /** So many dice of the type are better; null: not even all. */
+  needs: number | null;
+  /** Permille, by dice of the type kept and by dice thrown - 1. */
+  better: number[][];
+}
 export interface DiceTable {
   phase: number;
   round: number;
   throw: number | null;
   position: number | null;
   dice: DiceOnTable;
+  /** Empty while no throw can follow; not in positions saved before there were odds. */
+  odds?: ColumnOdds[];
   owed: number;
   actions_left: number;
   columns: Column[];

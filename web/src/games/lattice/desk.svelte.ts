@@ -115,7 +115,9 @@ export class Desk {
     const line = this.#line;
     this.#asked.add(action.text);
     const [answer] = await this.#props().preview([[action.text]]);
-    if (answer && line === this.#line) this.#previews = new Map(this.#previews).set(action.text, answer);
+    // Without an answer it is asked again when the cell is looked at again.
+    if (!answer) this.#asked.delete(action.text);
+    else if (line === this.#line) this.#previews = new Map(this.#previews).set(action.text, answer);
   }
 
   /** After every line of the record: what is not held any more is not in hand. */

@@ -1,4 +1,5 @@
-// Editors of this game's options, by option id; each takes `value` and `onchange`.
+import type { OptionEditors } from '../types';
+import { readSheet } from './own_sheets';
 import SheetEditor from './SheetEditor.svelte';
 
-export const editors = { sheet: SheetEditor };
+export const editors: OptionEditors = { sheet: { Editor: SheetEditor, reads: (text) => readSheet(text) !== null } };

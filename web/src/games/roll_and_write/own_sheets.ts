@@ -1,5 +1,4 @@
-// Sheets of one's own: the engine's one line of text and its parts, those kept in this browser, and the address that shares one.
-import { keep, kept } from '../../shared/storage';
+// Sheets of one's own: the engine's one line of text and its parts.
 import { TYPES, type BuildingType } from '../alhambra/pieces';
 import { DEFAULT_SHEET, FACES, SIZE, typeOf } from './pieces';
 import type { ByType } from './view';
@@ -60,36 +59,3 @@ export function withPoints(sheet: OwnSheet, type: BuildingType, place: number, p
 }
 
 export const CELLS = FACES.flatMap((row) => FACES.map((column) => [row, column] as const));
-
-// Kept in this browser
-
-export interface KeptSheet {
-  name: string;
-  text: string;
-}
-const STORE = 'sheets';
-
-export function keptSheets(): KeptSheet[] {
-  try {
-    const list = JSON.parse(kept(STORE) ?? '[]') as KeptSheet[];
-    return list.filter(({ name, text }) => typeof name === 'string' && readSheet(text) !== null);
-  } catch {
-    return [];
-  }
-}
-
-/** The list with this one in it, newest first; a name stands for one sheet. */
-export function keepSheet(sheet: KeptSheet): KeptSheet[] {
-  const list = [sheet, ...keptSheets().filter(({ name }) => name !== sheet.name)];
-  keep(STORE, JSON.stringify(list));
-  return list;
-}
-
-export function dropSheet(name: string): KeptSheet[] {
-  const list = keptSheets().filter((sheet) => sheet.name !== name);
-  keep(STORE, JSON.stringify(list));
-  return list;
-}
-
-/** Behind #, so no server sees it: the page for a new table with this sheet chosen. */
-export const sheetAddress = (text: string): string => `/#/new/roll_and_write//sheet=${encodeURIComponent(text)}`;

@@ -1,0 +1,3 @@
+import components from '../../../../docs/components/carat.json';
+
+export const supply = components.chips.by_value;

@@ -1,0 +1,3 @@
+import components from '../../../../docs/components/gardens.json';
+
+export const supply = components.buildings.by_value;
