@@ -78,6 +78,7 @@ class Hall {
   // routes.cpp
   void route_table(Visit visit, std::string_view verb);
   void create(const Visit& visit);
+  void check(const Visit& visit);
   void list(const Visit& visit);
   void replay(const Visit& visit);
   void order_analysis(const Visit& visit);

@@ -2,8 +2,8 @@
 
 namespace partal::server {
 
-Result<LiveMatch> LiveMatch::make(const Table& table, const ChanceSecret& secret) {
-  Result<std::unique_ptr<Match>> match = make_match(table.game, table.players(), table.options);
+Result<LiveMatch> LiveMatch::make(const Table& table, const ChanceSecret& secret, const MatchMaker& maker) {
+  Result<std::unique_ptr<Match>> match = maker(table.game, table.players(), table.options);
   if (!match) return refuse(match.error());
   (*match)->full_takeback(table.takeback == TakebackSetting::Full);
   (*match)->chance_source(chance_head(table.id, commitment_of(table.id, secret)));

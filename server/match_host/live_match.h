@@ -9,6 +9,7 @@
 
 #include "engine/catalogue/match.h"
 #include "server/lobby/table.h"
+#include "server/ports/ports.h"
 #include "server/storage/store.h"
 
 namespace partal::server {
@@ -16,7 +17,8 @@ namespace partal::server {
 class LiveMatch {
  public:
   // Refuses what the engine refuses: a game or an option it does not know.
-  static Result<LiveMatch> make(const Table& table, const ChanceSecret& secret);
+  static Result<LiveMatch> make(const Table& table, const ChanceSecret& secret,
+                                const MatchMaker& maker = make_match);
 
   std::vector<LineRow> begin() { return draw_from(0); }
   Result<std::vector<LineRow>> play(Seat seat, std::string_view action);

@@ -40,10 +40,10 @@ void write_head(JsonWriter& json, const Match& match) {
   json.end_array();
 }
 
-void write_moment(JsonWriter& json, const Match& moment, Viewer viewer) {
+void write_moment(JsonWriter& json, const Match& moment, Viewer viewer, int from) {
   json.field("n", moment.last_line()).key("viewer");
   viewer ? json.seat(*viewer) : json.null();
-  json.key("events").raw(moment.events_json(viewer, std::max(0, moment.last_line() - 1)));
+  json.key("events").raw(moment.events_json(viewer, from));
   json.key("view").raw(moment.view(viewer)).key("legal");
   const Pending pending = moment.pending();
   if (pending.is_decision()) {
@@ -61,12 +61,14 @@ Answer<std::string> replay_json(const Replay& request) {
   const int lines = (*match)->last_line();
   const int at = request.at.value_or(lines);
   if (at > lines) return bad_field("at");
+  const int from = request.from.value_or(std::max(0, at - 1));
+  if (from > at) return bad_field("from");
   if (request.viewer.value_or(0) > (*match)->players()) return bad_field("viewer");
   const Viewer viewer = request.viewer ? Viewer(seat_at(*request.viewer - 1)) : kSpectator;
   JsonWriter json;
   json.begin_object();
   write_head(json, **match);
-  write_moment(json, **(*match)->moment(at), viewer);
+  write_moment(json, **(*match)->moment(at), viewer, from);
   return json.end_object().str();
 }
 

@@ -148,6 +148,7 @@ void Hall::request(const Request& request, const Respond& respond) {
   const std::string_view path = request.path;
   const std::string& method = request.method;
   if (path == "/api/games" && method == "GET") return visit.answer(200, games_document());
+  if (path == "/api/check" && method == "POST") return check(visit);
   if (path == "/api/replay" && method == "POST") return replay(visit);
   if (path == kAnalysis && method == "POST") return order_analysis(visit);
   if (path.starts_with(kAnalysis) && method == "GET") return report_analysis(visit);
@@ -160,6 +161,18 @@ void Hall::request(const Request& request, const Respond& respond) {
     return route_table(visit, slash == std::string_view::npos ? "" : rest.substr(slash + 1));
   }
   visit.fail({.code = ErrorCode::NotFound});
+}
+
+// What creating would refuse, and the options as the table would have them; nothing is made.
+void Hall::check(const Visit& visit) {
+  const auto asked = read_create_table(visit.request.body, visit.json_limits());
+  if (!asked) return visit.fail(asked.error());
+  const Answer<NewTable> made = create_table(*asked, ports_.random);
+  if (!made) return visit.fail(made.error());
+  JsonWriter json;
+  json.begin_object().field("game", made->table.game).key("options").begin_object();
+  for (const auto& [id, value] : made->table.options) json.field(id, value);
+  visit.answer(200, json.end_object().end_object().str());
 }
 
 void Hall::create(const Visit& visit) {

@@ -66,7 +66,7 @@ bool TableHost::restore(const StoredTable& stored) {
   secret_ = *secret;
   live_.reset();
   if (table_.phase != Phase::Waiting) {
-    Result<LiveMatch> live = LiveMatch::make(table_, secret_);
+    Result<LiveMatch> live = LiveMatch::make(table_, secret_, ports_.make_match);
     if (!live || live->replay(stored.lines)) return false;
     live_.emplace(std::move(*live));
   }

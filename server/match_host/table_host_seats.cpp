@@ -47,7 +47,7 @@ void TableHost::start(Tokens tokens, const Done& done, const Fail& fail) {
   if (!seats_of(tokens)) return fail({.code = ErrorCode::NotFound});
   if (table_.phase != Phase::Waiting) return fail({.code = ErrorCode::TableStarted});
   if (!is_complete(table_)) return fail({.code = ErrorCode::TableWaiting});
-  Result<LiveMatch> live = LiveMatch::make(table_, secret_);
+  Result<LiveMatch> live = LiveMatch::make(table_, secret_, ports_.make_match);
   if (!live) return fail({.violation = {live.error()}});
   live_.emplace(std::move(*live));
   table_.phase = Phase::Running;

@@ -3,6 +3,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
+#include <netinet/tcp.h>
 
 namespace partal::server {
 
@@ -48,7 +49,11 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
     }
     queued_ += message->size();
     queue_.push_back(std::move(message));
-    if (queue_.size() == 1) write();
+    if (queue_.size() > 1) return;
+    // Not at once: an acknowledgement and the update behind it leave together.
+    asio::post(stream_.get_executor(), [self = shared_from_this()] {
+      if (self->is_open_) self->write();
+    });
   }
 
   void close() override {
@@ -69,14 +74,24 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
   }
 
   void write() {
+    if (queue_.size() > 1) hold_back(true);
     stream_.async_write(asio::buffer(*queue_.front()),
                         [self = shared_from_this()](error_code error, std::size_t) {
                           if (error) return self->drop();
                           self->queued_ -= self->queue_.front()->size();
                           self->queue_.pop_front();
                           if (!self->queue_.empty()) return self->write();
+                          self->hold_back(false);
                           if (self->closing_) self->say_goodbye();
                         });
+  }
+
+  // While messages follow each other the system sends full packets only; what is left goes with the last one.
+  void hold_back(bool on) {
+    if (std::exchange(held_back_, on) == on) return;
+    const int value = on ? 1 : 0;
+    setsockopt(beast::get_lowest_layer(stream_).socket().native_handle(), IPPROTO_TCP, TCP_CORK, &value,
+               sizeof(value));
   }
 
   void say_goodbye() {
@@ -106,6 +121,7 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
   ConnectionId id_{};
   bool is_open_ = false;
   bool closing_ = false;
+  bool held_back_ = false;
   beast::flat_buffer buffer_{};
   std::deque<Text> queue_{};  // the first one is being written
   std::size_t queued_ = 0;    // bytes

@@ -63,12 +63,17 @@ class Thinkers {
   virtual void run(Errand errand) = 0;
 };
 
+// Makes the match of a table; tests hand in matches of their own.
+using MatchMaker =
+    std::function<Result<std::unique_ptr<Match>>(std::string_view game, int players, const Options& options)>;
+
 struct Ports {
   Clock& clock;
   RandomBytes& random;
   Outbox& outbox;
   StoreQueue& store;
   Thinkers& thinkers;
+  MatchMaker make_match = partal::make_match;
 };
 
 }  // namespace partal::server

@@ -134,8 +134,10 @@ Answer<Replace> read_replace(std::string_view body, const JsonLimits& limits) {
 
 Answer<Replay> read_replay(std::string_view body, const JsonLimits& limits) {
   return read_body(body, limits, [&limits](Fields& fields) {
-    return Replay{fields.text("record", limits.bytes), fields.optional_integer("at", 0, kLastLine),
-                  fields.nullable_integer("viewer", 1, kMaxSeats)};
+    return Replay{.record = fields.text("record", limits.bytes),
+                  .at = fields.optional_integer("at", 0, kLastLine),
+                  .from = fields.optional_integer("from", 0, kLastLine),
+                  .viewer = fields.nullable_integer("viewer", 1, kMaxSeats)};
   });
 }
 

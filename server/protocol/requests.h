@@ -60,6 +60,7 @@ Answer<Replace> read_replace(std::string_view body, const JsonLimits& limits);
 struct Replay {
   std::string record{};
   std::optional<int> at{};      // nothing: the last line
+  std::optional<int> from{};    // events of the lines after this one; nothing: of line `at` alone
   std::optional<int> viewer{};  // nothing: a spectator
 };
 Answer<Replay> read_replay(std::string_view body, const JsonLimits& limits);

@@ -142,6 +142,7 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
 
   Faults faults;
   std::function<std::string(const Job&)> advise = hints_for;  // a test may give bad advice
+  MatchMaker make = make_match;                               // ... or matches that leak
 
  private:
   struct Connection {
@@ -167,7 +168,12 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
     return json.str();
   }
 
-  Ports ports() { return {*this, *this, *this, *this, *this}; }
+  Ports ports() {
+    const auto made = [this](std::string_view game, int players, const Options& options) {
+      return make(game, players, options);
+    };
+    return {*this, *this, *this, *this, *this, made};
+  }
 
   void enqueue(Operation operation) {
     queue_.push_back(std::move(operation));

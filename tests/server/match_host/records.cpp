@@ -71,6 +71,15 @@ TEST_F(Records, are_replayed_to_any_moment_for_any_viewer) {
   }
 }
 
+TEST_F(Records, are_told_from_the_beginning_or_from_any_line) {
+  const std::string text = record();
+  const auto match = *load_record(text);
+  EXPECT_EQ(replay(text, R"(,"from":0)").json().at("events"), parse_json(match->events_json(kSpectator, 0)));
+  EXPECT_EQ(replay(text, R"(,"from":60,"at":70)").json().at("events"),
+            parse_json((*match->moment(70))->events_json(kSpectator, 60)));
+  EXPECT_EQ(replay(text, R"(,"from":71,"at":70)").status, 400);
+}
+
 TEST_F(Records, are_refused_where_they_are_none_or_too_large) {
   EXPECT_EQ(replay("partal record 1\n").status, 422);
   std::string damaged = record();

@@ -44,6 +44,23 @@ TEST_F(Tables, refuse_what_cannot_be_played_with_a_problem) {
   EXPECT_EQ(ask(world_, "POST", "/api/tables", std::string(70'000, ' ')).status, 413);
 }
 
+TEST_F(Tables, are_checked_without_being_made) {
+  const std::size_t before = world_.hall().tables_loaded();
+  const auto check = [&](const std::string& hand) {
+    const std::string options = R"(,"options":{"hand":")" + hand + R"("})";
+    return ask(world_, "POST", "/api/check", persons("gardens", 2, options));
+  };
+  const Answered fine = check("3");
+  EXPECT_EQ(fine.status, 200) << fine.body;
+  EXPECT_EQ(text_at(fine.json(), "game"), "gardens");
+  EXPECT_EQ(text_at(fine.json().at("options").as_object(), "hand"), "3");
+  EXPECT_GT(fine.json().at("options").as_object().size(), 1U) << "all of them, as the table would have them";
+  const Answered refused = check("9");
+  EXPECT_EQ(refused.status, 422) << refused.body;
+  EXPECT_EQ(refused.code(), "option.value");
+  EXPECT_EQ(world_.hall().tables_loaded(), before);
+}
+
 TEST_F(Tables, are_the_same_404_when_absent_and_when_forbidden) {
   const Answered absent = ask(world_, "GET", "/api/tables/nothing", "", {"x"});
   const Answered forbidden = ask(world_, "GET", table_.path(), "", {"x"});

@@ -110,10 +110,20 @@ def end_and_rematch(table, ada, bo, watch):
     return record
 
 
+def checks():
+    wish = {"game": "gardens", "options": {"hand": "3"}, "seats": [{"kind": "person"}] * 2}
+    status, checked = ask("POST", "/api/check", wish)
+    assert status == 200 and checked["options"]["hand"] == "3", checked
+    status, refused = ask("POST", "/api/check", {**wish, "options": {"hand": "9"}})
+    assert status == 422 and refused["text"], refused
+
+
 def records(table, watch, record):
     status, moment = ask("POST", "/api/replay", {"record": record, "at": 40, "viewer": 1})
     assert status == 200 and moment["n"] == 40 and moment["view"]["viewer"] == 1, moment
     assert moment["seats"][0] == {"seat": 1, "kind": "person", "name": "Ada", "level": None}, moment["seats"]
+    status, moment = ask("POST", "/api/replay", {"record": record, "from": 0})
+    assert status == 200 and moment["events"][0]["n"] == 1, "all that happened"
     assert ask("POST", "/api/replay", {"record": record + " "})[0] == 422
     assert ask("POST", "/api/replay", {"record": "x" * 200_000})[0] == 422, "within the size of an import"
     assert ask("POST", "/api/replay", {"record": "x" * 300_000})[0] == 413
@@ -176,6 +186,7 @@ def tables_of_everybody():
 def main():
     table, ada, bo, watch = chat_and_seats()
     record = end_and_rematch(table, ada, bo, watch)
+    checks()
     records(table, watch, record)
     against_computers()
     tables_of_everybody()
