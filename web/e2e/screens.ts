@@ -3,7 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
+import {
+  test as base,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { ALHAMBRA } from './screens_alhambra';
 import { WRONG } from './screens_wrong';
 import { GAMES, makeTable, patience, QUICK, type Made } from './play';
@@ -28,8 +34,18 @@ export const SIZES = ['360x740', '1440x900'];
 export const LANGUAGES = ['en', 'fr', 'de'];
 export const THEMES = ['light', 'dark'] as const;
 
-/** For walking the list: tables enough for all screens, and players who may be replaced at once. */
-export const theatre = (): Server => new Server(['--tables-per-hour', '5000', '--replace-after-seconds', '1']);
+/** For walking the list: one server with tables enough for all screens, and players who may be replaced at once. */
+export const walk = base.extend<object, { server: Server }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = new Server(['--tables-per-hour', '5000', '--replace-after-seconds', '1']);
+      await server.start();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** Opens a screen in a browser of its own, does something there, and closes it. */
 export async function visit(

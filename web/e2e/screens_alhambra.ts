@@ -113,7 +113,6 @@ export const ALHAMBRA: Screen[] = [
   },
   {
     name: 'alhambra-plain',
-    whole: true,
     async open(stage) {
       await prefer(stage.page, { plain: true });
       await sit(stage);

@@ -1,30 +1,16 @@
 // `npm run screenshots`: every screen at both sizes, in both themes and all languages, into PARTAL_SHOTS (or a folder in /tmp).
 // PARTAL_SCREENS=wrong,end narrows it to the screens whose names begin so.
 import { mkdirSync } from 'node:fs';
-import { LANGUAGES, SCREENS, SIZES, THEMES, theatre, visit } from './screens';
-import { test as base } from '@playwright/test';
-import type { Server } from './server';
+import { LANGUAGES, SCREENS, SIZES, THEMES, visit, walk } from './screens';
 
 const FOLDER = process.env.PARTAL_SHOTS ?? '/tmp/partal-screenshots';
 const only = (name: string, all: readonly string[]) => process.env[name]?.split(',') ?? all;
 const wanted = process.env.PARTAL_SCREENS?.split(',') ?? [''];
 
-const test = base.extend<object, { server: Server }>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const server = theatre();
-      await server.start();
-      await use(server);
-      await server.remove();
-    },
-    { scope: 'worker' },
-  ],
-});
-
 for (const screen of SCREENS.filter(({ name }) => wanted.some((start) => name.startsWith(start))))
   for (const language of only('PARTAL_LANGUAGES', LANGUAGES))
     for (const size of only('PARTAL_SIZES', SIZES))
-      test(`${screen.name} ${language} ${size}`, async ({ browser, request, server }) => {
+      walk(`${screen.name} ${language} ${size}`, async ({ browser, request, server }) => {
         mkdirSync(FOLDER, { recursive: true });
         await visit(screen, { browser, request, server }, { language, size, theme: 'light' }, async (page) => {
           for (const theme of only('PARTAL_THEMES', THEMES)) {
