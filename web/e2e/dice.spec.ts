@@ -38,3 +38,40 @@ test('a pawn is shown where it would land, and why it may not go elsewhere', asy
   await expect(page.getByText(/DIC-21/).first()).toBeVisible();
   expect(await overflow(page)).toBe(0);
 });
+
+/** Watches until so many dice tumble, presses a key at once, and tells how many tumble then. */
+const watchTumbling = (page: Page, dice: number): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((done) => {
+        const tumbling = (): number => document.querySelectorAll('.tumbling').length;
+        const watcher = new MutationObserver(() => {
+          if (tumbling() < wanted) return;
+          watcher.disconnect();
+          window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+          requestAnimationFrame(() => done(tumbling()));
+        });
+        watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['class'] });
+      }),
+    dice,
+  );
+
+test('dice tumble when they are thrown, and a key ends it', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  await sit(page, 'dice', 3);
+  await page.locator(on.throw).first().waitFor();
+  const left = watchTumbling(page, 8);
+  await page.locator(on.throw).first().click();
+  expect(await left).toBe(0);
+  await context.close();
+});
+
+test('with reduced motion no die tumbles', async ({ page }) => {
+  await sit(page, 'dice', 3);
+  await page.locator(on.throw).first().waitFor();
+  const tumbled = watchTumbling(page, 1).then(() => true);
+  await page.locator(on.throw).first().click();
+  await expect(page.locator('[data-die]')).toHaveCount(8);
+  expect(await Promise.race([tumbled, page.waitForTimeout(600).then(() => false)])).toBe(false);
+});

@@ -1,6 +1,6 @@
 // Languages, sizes, themes, access.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findings } from './access';
 import { overflow } from './play';
 import { LANGUAGES, SCREENS, SIZES, THEMES, theatre, visit } from './screens';
 import { expect, test, type Server } from './server';
@@ -11,15 +11,6 @@ async function isClean(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme: theme });
     expect(await findings(page), theme).toEqual([]);
   }
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
 for (const [language, words] of [
