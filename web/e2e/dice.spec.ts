@@ -1,7 +1,7 @@
 // Whole games of the dice game against computer players that answer at once, without animation.
 import type { Page } from '@playwright/test';
 import { keyboard, on, playAll, pointer } from './dice_moves';
-import { overflow } from './play';
+import { makeTable, overflow, QUICK } from './play';
 import { expect, test } from './server';
 import { RESULT, sit, type Play } from './turns';
 
@@ -37,4 +37,64 @@ test('a pawn is shown where it would land, and why it may not go elsewhere', asy
   await page.getByRole('gridcell', { name: /^pavilion, rank 8/ }).click();
   await expect(page.getByText(/DIC-21/).first()).toBeVisible();
   expect(await overflow(page)).toBe(0);
+});
+
+/** Watches until so many dice tumble, presses a key at once, and tells how many tumble then. */
+const watchTumbling = (page: Page, dice: number): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((done) => {
+        const tumbling = (): number => document.querySelectorAll('.tumbling').length;
+        const watcher = new MutationObserver(() => {
+          if (tumbling() < wanted) return;
+          watcher.disconnect();
+          window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+          requestAnimationFrame(() => done(tumbling()));
+        });
+        watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['class'] });
+      }),
+    dice,
+  );
+
+test('dice tumble when they are thrown, and a key ends it', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  await sit(page, 'dice', 3);
+  await page.locator(on.throw).first().waitFor();
+  const left = watchTumbling(page, 8);
+  await page.locator(on.throw).first().click();
+  expect(await left).toBe(0);
+  await context.close();
+});
+
+test('with reduced motion no die tumbles', async ({ page }) => {
+  await sit(page, 'dice', 3);
+  await page.locator(on.throw).first().waitFor();
+  const tumbled = watchTumbling(page, 1).then(() => true);
+  await page.locator(on.throw).first().click();
+  await expect(page.locator('[data-die]')).toHaveCount(8);
+  expect(await Promise.race([tumbled, page.waitForTimeout(600).then(() => false)])).toBe(false);
+});
+
+test('the chance of a better space follows the dice that are kept, where the table agreed to odds', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const odds = page.getByRole('list', { name: /^Chance of a better space/ });
+  await sit(page, 'dice', 3);
+  await page.locator(on.throw).first().click();
+  await expect(odds).toHaveAccessibleName(/8 dice/);
+  await expect(odds.getByRole('listitem')).toHaveCount(6);
+  const all = await odds.innerText();
+  await page.locator('[data-die]').first().click();
+  await expect(odds).toHaveAccessibleName(/7 dice/);
+  expect(await odds.innerText()).not.toBe(all);
+  expect(await overflow(page)).toBe(0);
+
+  const seats = [{ kind: 'person', name: 'Ada' }, QUICK, QUICK];
+  const made = await makeTable(page.request, 'dice', seats, { aids: { odds: false } });
+  await page.goto(made.seats[0]!.url);
+  await page.locator(on.throw).first().click();
+  await expect(page.locator('[data-die]')).toHaveCount(8);
+  await expect(odds).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ export const on = {
   throw: '.lane:nth-child(-n + 3) [data-act="throw"]:not([aria-disabled="true"])',
   loose: '.lane.now [data-die]',
   lit: '.cell.lit',
-  end: '.strip button.primary:enabled',
+  end: '.strip.mine button.primary:enabled',
 } as const;
 
 type Step = 'count' | 'choice' | 'way' | 'face' | 'token' | 'throw' | 'place' | 'end';

@@ -7,7 +7,7 @@ export const on = {
   turn: '[data-act="turn"]',
   cross: '.refused',
   changed: '.bench .changed',
-  end: '.strip button.primary:enabled',
+  end: '.strip.mine button.primary:enabled',
 } as const;
 
 type Step = 'lay' | 'end';

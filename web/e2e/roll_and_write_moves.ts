@@ -8,7 +8,7 @@ export const on = {
   second: '[data-act="second"]',
   roll: '[data-act="roll"]',
   keep: '[data-keep]',
-  end: '.strip button.primary:enabled',
+  end: '.strip.mine button.primary:enabled',
 } as const;
 
 type Step = 'second' | 'roll' | 'keep' | 'build' | 'coins' | 'end';

@@ -1,16 +1,8 @@
 // What is printed on the pieces; docs/components/alhambra.json says it once for the engine's tests and for us.
 import components from '../../../../docs/components/alhambra.json';
+import type { BuildingType } from '../buildings/types';
 
-export const TYPES = ['pavilion', 'seraglio', 'arcades', 'chambers', 'garden', 'tower'] as const;
-export type BuildingType = (typeof TYPES)[number];
-export const TYPE_LETTER: Record<BuildingType, string> = {
-  pavilion: 'P',
-  seraglio: 'S',
-  arcades: 'A',
-  chambers: 'C',
-  garden: 'G',
-  tower: 'T',
-};
+export { TYPE_LETTER, TYPES, type BuildingType } from '../buildings/types';
 
 export const CURRENCIES = ['florin', 'dirham', 'dinar', 'ducat'] as const;
 export type Currency = (typeof CURRENCIES)[number];

@@ -1,5 +1,5 @@
 import components from '../../../../docs/components/carat.json';
-import Symbols from '../../art/lattice-carat.svelte';
+import Symbols from './Symbols.svelte';
 import type { Face } from '../lattice/face';
 
 export const face: Face = {

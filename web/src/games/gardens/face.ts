@@ -1,5 +1,5 @@
 import components from '../../../../docs/components/gardens.json';
-import Symbols from '../../art/lattice-gardens.svelte';
+import Symbols from './Symbols.svelte';
 import type { Face } from '../lattice/face';
 
 export const face: Face = {

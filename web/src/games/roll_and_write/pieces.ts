@@ -6,7 +6,7 @@ import {
   row_col_points,
   vp_by_place,
 } from '../../../../docs/components/roll_and_write.json';
-import type { BuildingType } from '../alhambra/pieces';
+import type { BuildingType } from '../buildings/types';
 import type { Cell } from '../types';
 import type { DieText, SheetFacts } from './view';
 

@@ -1,5 +1,5 @@
 // Everybody who takes part in the races for the types: players, then imaginary ones.
-import type { BuildingType } from '../alhambra/pieces';
+import type { BuildingType } from '../buildings/types';
 import type { Seat } from '../types';
 import type { ByType, RollView } from './view';
 

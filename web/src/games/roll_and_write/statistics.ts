@@ -1,5 +1,5 @@
 // Telling figures for the end of a game, counted from its events and score items alone.
-import { TYPES } from '../alhambra/pieces';
+import { TYPES } from '../buildings/types';
 import type { GameEvent, Statistic, StatisticsInput } from '../types';
 import type { RollView } from './view';
 

@@ -1,5 +1,5 @@
 // The view of Roll & Write as engine/games/roll_and_write/view_json.cpp writes it.
-import type { BuildingType } from '../alhambra/pieces';
+import type { BuildingType } from '../buildings/types';
 import type { BoardProps, Cell, Seat, SeatView, View } from '../types';
 
 /** A die as the engine writes it: `y3`, `b5`. */
