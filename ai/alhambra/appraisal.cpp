@@ -133,11 +133,13 @@ int Appraisal::tile_on_offer(int slot) {
 }
 
 int Appraisal::laying(Tile tile, Cell at) const {
+  const int value = outlook_.gain(spec_of(tile).type) +
+                    outlook_.section() * (line_.longest_with(tile, at) - line_.longest());
+  if (weights_.room == 0) return value;
   Palace palace = player_.palace;
   Cells cells = state_.cells;
   palace.lay(tile, at, cells);
-  return outlook_.gain(spec_of(tile).type) +
-         outlook_.section() * (line_.longest_with(tile, at) - line_.longest()) + room(palace, cells) - room_;
+  return value + room(palace, cells) - room_;
 }
 
 int Appraisal::waiting(Tile tile) const {
@@ -147,7 +149,7 @@ int Appraisal::waiting(Tile tile) const {
 // The share of the unsold tiles that find a cell, a few cells counting more than one.
 int Appraisal::room(const Palace& palace, const Cells& cells) const {
   constexpr int kPlenty = 3;
-  if (outlook_.unsold() == 0) return 0;
+  if (weights_.room == 0 || outlook_.unsold() == 0) return 0;
   int found = 0;
   for (const WallCount& kind : outlook_.unsold_walls()) {
     found += kind.tiles * std::min(palace.cell_count(kind.walls, cells), kPlenty);

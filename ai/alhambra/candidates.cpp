@@ -121,18 +121,24 @@ class Lister {
 
 }  // namespace
 
-void Knowledge::candidates(const State& state, Candidates& out) const {
+void Knowledge::list(const State& state, const ActionWeights& weights, Candidates& out) {
   out.clear();
   if (is_one_of<Phase::CloseTurn, Phase::CloseLeftovers>(state.phase)) {
     out.push_back({End{}, 0});
     return;
   }
-  Lister lister(state, weights_.actions, out);
+  Lister lister(state, weights, out);
   if (state.phase == Phase::Act) {
     lister.list_acts();
   } else {
     lister.list_placings();
   }
+}
+
+Action Knowledge::quick(const State& state, Rng& /*rng*/) const {
+  Candidates candidates;
+  list(state, hasty_, candidates);
+  return std::ranges::max_element(candidates, {}, &Candidate<Action>::value)->action;
 }
 
 }  // namespace partal::alhambra

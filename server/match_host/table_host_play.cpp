@@ -1,6 +1,7 @@
 // Playing: an action and the draws after it are one write; acknowledgement and updates follow its commit.
 #include <array>
 
+#include "engine/catalogue/legal_json.h"
 #include "engine/core/json.h"
 #include "server/match_host/table_host.h"
 

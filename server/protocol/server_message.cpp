@@ -78,18 +78,6 @@ void write_table(JsonWriter& json, const TableNotice& table) {
   write_text_or_null(json, "rematch", table.rematch);
 }
 
-std::string legal_json(std::span<const LegalAction> legal) {
-  JsonWriter json;
-  json.begin_array();
-  for (const LegalAction& action : legal) {
-    json.begin_object().field("text", action.text).field("kind", action.kind).key("args");
-    write_args(json, action.args);
-    json.flag("reveals", action.reveals).end_object();
-  }
-  json.end_array();
-  return json.str();
-}
-
 std::string violation_json(const Violation& violation, std::string_view sentence) {
   JsonWriter json;
   write_violation(json, violation);

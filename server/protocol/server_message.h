@@ -57,7 +57,6 @@ struct Welcome {
 };
 
 void write_table(JsonWriter& json, const TableNotice& table);  // the fields, inside an open object
-std::string legal_json(std::span<const LegalAction> legal);
 std::string violation_json(const Violation& violation, std::string_view sentence);
 
 std::string welcome_message(std::string_view id, const Welcome& welcome);

@@ -1,0 +1,13 @@
+// The list of legal actions for clients (contracts, section 6).
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "engine/catalogue/match.h"
+
+namespace partal {
+
+std::string legal_json(std::span<const LegalAction> legal);
+
+}  // namespace partal
