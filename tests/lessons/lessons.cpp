@@ -9,6 +9,7 @@
 #include <fstream>
 #include <gtest/gtest.h>
 
+#include "engine/catalogue/legal_json.h"
 #include "engine/catalogue/match.h"
 #include "engine/core/json.h"
 #include "server/protocol/server_message.h"
@@ -95,7 +96,7 @@ json::value moment_again(const Match& lesson, const json::object& kept) {
   again["view"] = parse_json((*match)->view(seat));
   const json::value* legal = kept.if_contains("legal");
   const bool decides = legal == nullptr || !legal->is_null();
-  again["legal"] = decides ? parse_json(server::legal_json((*match)->legal(seat))) : nullptr;
+  again["legal"] = decides ? parse_json(legal_json((*match)->legal(seat))) : nullptr;
   again["events"] = json::array();
   const json::value* events = kept.if_contains("events");
   if (events != nullptr && !events->as_array().empty()) {
