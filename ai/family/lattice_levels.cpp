@@ -14,9 +14,9 @@ LevelSettings settings_of(Level level) {
   switch (level) {
     case Level::Apprentice: return {.blur = 100};
     case Level::Mason: return {};
-    case Level::Builder: search.nodes = 100; return {.search = search};
+    case Level::Builder: search.nodes = 400; return {.search = search};
     case Level::Architect:
-      search.nodes = 1500;
+      search.nodes = 4000;
       search.horizon = 2;
       return {.search = search, .exact_tiles = 4};
     case Level::Vizier:

@@ -26,8 +26,8 @@ struct LevelsOfRollAndWrite {
     switch (level) {
       case Level::Apprentice: return {.blur = kBlur};
       case Level::Mason: return {};
-      case Level::Builder: return {.search = {.nodes = 100, .horizon = kHorizon}};
-      case Level::Architect: return {.search = {.nodes = 2000, .horizon = kHorizon}};
+      case Level::Builder: return {.search = {.nodes = 400, .horizon = kHorizon}};
+      case Level::Architect: return {.search = {.nodes = 4000, .horizon = kHorizon}};
       case Level::Vizier: return {.search = {.nodes = 40000, .trees = 2, .horizon = kHorizon}};
     }
     return {};
