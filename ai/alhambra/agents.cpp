@@ -29,7 +29,7 @@ struct LevelsOfAlhambra {
     switch (level) {
       case Level::Apprentice: return {.blur = kBlur};
       case Level::Mason: return {};
-      case Level::Builder: return {.search = {.nodes = 4000, .trees = 2, .crowd = kCrowd}};
+      case Level::Builder: return {.search = {.nodes = 2000, .trees = 2, .crowd = kCrowd}};
       case Level::Architect: return {.search = {.nodes = 12000, .crowd = kCrowd}};
       case Level::Vizier: return {.search = {.nodes = 45000, .trees = 2, .crowd = kCrowd}};
     }
