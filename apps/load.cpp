@@ -151,7 +151,7 @@ std::string json_of(const server::LoadPlan& plan, const server::LoadReport& repo
   number("echo_us_per_message", 1e6 * figures.echo.work, 1);
   number("actions_per_echo", figures.echo.per_second > 0 ? figures.per_second / figures.echo.per_second : 0,
          3);
-  // By processor time of both ends: what the shares would be on cores that nobody else uses.
+  // By processor time of both ends: what waits for a processor does not count.
   number("actions_per_echo_by_work",
          1e6 * figures.echo.work / std::max(1e-9, figures.server_work + figures.client_work), 3);
   return json.end_object().str();
