@@ -35,7 +35,6 @@ constexpr const char* kPage =
 class Strength : public testing::Test {
  protected:
   void SetUp() override {
-    if (run_and_listen({"node", "--version"}).exit_code != 0) GTEST_SKIP() << "there is no node";
     write_text(folder_.file("partal"), kProgram);
     std::filesystem::permissions(folder_.file("partal"), std::filesystem::perms::owner_all);
     write_text(folder_.file("page.md"), kPage);

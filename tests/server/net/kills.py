@@ -6,6 +6,7 @@ usage: kills.py KILLS COMMAND...      COMMAND starts the server and prints a lin
 A ledger outside the server holds every acknowledged move. At the end each must stand in its match's record exactly once, in its
 place, and play must go on. Exit 0: so it is; 1: it is not.
 """
+import atexit
 import json
 import os
 import random
@@ -28,9 +29,9 @@ failures = []
 class Client(threading.Thread):
     """Plays all seats of one table after another, and repeats with the same id what was not answered."""
 
-    def __init__(self, game):
+    def __init__(self, game, pause=0):
         super().__init__(daemon=True)
-        self.game, self.tables, self.count = game, [], 0
+        self.game, self.pause, self.tables, self.count = game, pause, [], 0
 
     def run(self):
         while not done:
@@ -78,6 +79,7 @@ class Client(threading.Thread):
             table["asked"] = None
         if message.get("legal") and not table["asked"]:
             self.count += 1
+            time.sleep(self.pause)
             table["asked"] = {"t": "act", "id": f"{self.game}-{self.count}", "seat": message["viewer"], "n": message["n"],
                               "action": random.choice(message["legal"])["text"]}
             server.send(**table["asked"])
@@ -86,6 +88,7 @@ class Client(threading.Thread):
 def start(command):
     global base
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    atexit.register(process.kill)  # a failed test leaves no server behind
     line = process.stdout.readline()
     found = re.search(r"http://[^/ ]+", line)
     base = found.group(0) if found else "http://127.0.0.1:" + line.strip()

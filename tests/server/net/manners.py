@@ -3,6 +3,7 @@
 
 usage: manners.py COMMAND...      COMMAND starts `partal serve` and prints a line with its address; exit 0: all is well
 """
+import atexit
 import http.client
 import json
 import os
@@ -31,6 +32,7 @@ class Server:
         self.log = open(folder + "/log", "w+")
         self.process = subprocess.Popen([*command, "--config", file.name, "--data", folder + "/data"], stdout=subprocess.PIPE,
                                         stderr=self.log, text=True)
+        atexit.register(self.process.kill)  # a failed test leaves no server behind
         self.base = re.search(r"http://[^/ ]+", self.process.stdout.readline()).group(0)
         self.host, self.port = self.base[7:].split(":")
 

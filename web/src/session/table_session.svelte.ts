@@ -43,8 +43,6 @@ export class TableSession {
   upgraded = $state(false);
   /** How many moves of others wait to be shown. */
   waiting = $state(0);
-  /** A message of ours is on its way. */
-  busy = $state(false);
   steps = $state.raw<Steps>([]);
   readonly replay = new Replay((at) => this.#joined.moment(at, this.eyes));
 
@@ -54,6 +52,12 @@ export class TableSession {
       (this.table?.takeback === 'full' && this.legal !== null && this.events.some(({ seat }) => seat === this.eyes)),
   );
   readonly hint = $derived(this.hints?.[this.hintShown] ?? null);
+
+  /** A message of ours is on its way. */
+  #sending = $state(false);
+  /** A position we have acted in: that was acknowledged, and what it led to is on its way. */
+  #left = $state.raw<Position | null>(null);
+  readonly busy = $derived(this.#sending || (this.#left !== null && this.#left === this.position));
 
   #all = new Map<Seat | null, { position: Position; events: GameEvent[] }>();
   #pace = new Pace<Update>(
@@ -140,14 +144,14 @@ export class TableSession {
       this.hintShown = (this.hintShown + 1) % this.hints.length;
       return;
     }
-    this.busy = true;
+    this.#sending = true;
     try {
       this.hintShown = 0;
       this.hints = await this.#joined.hint(this.eyes, this.position.n);
     } catch (error) {
       this.#note(error);
     } finally {
-      this.busy = false;
+      this.#sending = false;
     }
   }
 
@@ -165,15 +169,17 @@ export class TableSession {
 
   async #send(send: (seat: Seat, n: number) => Promise<void>, action: string): Promise<void> {
     if (this.eyes === null || !this.position || this.busy) return;
-    this.busy = true;
+    const from = this.position;
+    this.#sending = true;
     this.#clearAnswers();
     try {
-      await send(this.eyes, this.position.n);
+      await send(this.eyes, from.n);
+      this.#left = from;
     } catch (error) {
       if (error instanceof Refused) this.refusal = { ...error.violation, action };
       else this.#note(error);
     } finally {
-      this.busy = false;
+      this.#sending = false;
     }
   }
 
