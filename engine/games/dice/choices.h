@@ -34,8 +34,11 @@ auto use_white_way(const State& state, Faces ways, int position, int k, const Us
   const std::uint32_t beyond = sums + static_cast<std::uint32_t>(7 - k) * kAllColumns.bits;
   const Column column = *ColumnSet{beyond >> 3 & kAllColumns.bits}.begin();
   const int before = Faces{sums << 4}.count(column);
-  const int dice = least_dice(state, column, position) + k - before;
-  return use_spending(state, {column, static_cast<std::uint8_t>(dice), false, false}, use);
+  const auto spending = [&](int least) {
+    return Spending{column, static_cast<std::uint8_t>(least + k - before), false, false};
+  };
+  if (is_improving(state, column)) return use(Improve{spending(least_dice(state, column, position))});
+  return use(Place{spending(least_dice_for(state.lowest.count(column), position))});
 }
 
 // What tokens and the black die add to throws, white dice and `end`, in the order of the list. Small, so that
@@ -92,8 +95,9 @@ auto choose_act(const State& state, Rng& rng, const Use& use) {
   }
   const int ways = white.size();
   const int throws = turn.throws < kThrows ? static_cast<int>(part_count(turn.pool)) - 1 : 0;
-  if (ways + throws == 0 && turn.tools != 0) return use(End{});             // no number, as with tokens
-  const int end = is_improving_round(state) || ways + throws == 0 ? 1 : 0;  // DIC-27
+  if (ways + throws == 0 && turn.tools != 0) return use(End{});  // no number, as with tokens
+  // DIC-27; the quotient is 1 in the round of improving and 0 before it.
+  const int end = ways + throws == 0 ? 1 : state.round / (kRounds - 1);
   const int k = static_cast<int>(rng.below(static_cast<std::uint32_t>(throws + ways + end)));
   if (k < throws) return use(Throw{kth_part(turn.pool, static_cast<std::uint32_t>(k)), false});
   if (k < throws + ways) return use_white_way(state, white, position, k - throws, use);

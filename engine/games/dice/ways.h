@@ -84,14 +84,17 @@ inline constexpr auto kLeastDice = [] {
   return least;
 }();
 
+inline int least_dice_for(int space, int position) {
+  return kLeastDice[static_cast<std::size_t>(position)][static_cast<std::size_t>(space)];
+}
+
 // All white dice show one face: those of them that may be spent together (DIC-29).
 Faces spendable_of_eight(const State& state);
 
 // DIC-23, DIC-31: so many dice land on a free space better than the pawn's own, if it has one here.
 inline int least_dice(const State& state, Column column, int position) {
   const PlacementTrack& track = state.columns[static_cast<std::size_t>(column)].pawns;
-  const int least_space = track.lowest_free_above(track.space(state.active));
-  return kLeastDice[static_cast<std::size_t>(position)][static_cast<std::size_t>(least_space)];
+  return least_dice_for(track.lowest_free_above(track.space(state.active)), position);
 }
 
 // After the pawns of a column moved.
