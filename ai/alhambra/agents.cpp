@@ -25,13 +25,13 @@ struct LevelsOfAlhambra {
   }
   static LevelSettings settings(Level level) {
     constexpr int kBlur = 80;
-    constexpr int kCrowd = 2;  // always: what the others answer is played on, not searched
+    // What the others answer is played on, not searched.
     switch (level) {
       case Level::Apprentice: return {.blur = kBlur};
       case Level::Mason: return {};
-      case Level::Builder: return {.search = {.nodes = 2000, .trees = 2, .crowd = kCrowd}};
-      case Level::Architect: return {.search = {.nodes = 12000, .crowd = kCrowd}};
-      case Level::Vizier: return {.search = {.nodes = 45000, .trees = 2, .crowd = kCrowd}};
+      case Level::Builder: return {.search = {.nodes = 2000, .trees = 2, .crowd = true}};
+      case Level::Architect: return {.search = {.nodes = 12000, .crowd = true}};
+      case Level::Vizier: return {.search = {.nodes = 45000, .trees = 2, .crowd = true}};
     }
     return {};
   }

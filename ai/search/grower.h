@@ -69,8 +69,6 @@ class Grower {
   // Every turn closes with `end`, the only action then: no decision, no node.
   static bool closes_turn(const State& state) { return Game::step(state) == "end"; }
 
-  bool is_crowd(const SearchSettings& settings) const { return Game::players(state_) >= settings.crowd; }
-
   void walk(const K& knowledge, const SearchSettings& settings, Rng& rng) {
     Index node = tree_.root();
     bool same = true;  // the position here is the same in every simulation: nothing was drawn yet
@@ -79,7 +77,7 @@ class Grower {
       if (pending.is_over()) return;
       if (pending.is_chance()) {
         resolve_chance<Game>(state_, rng);
-        if (is_crowd(settings)) return;
+        if (settings.crowd) return;
         same = false;
         continue;
       }
@@ -193,7 +191,7 @@ class Grower {
     if constexpr (requires { knowledge.play_out(state_, rng); }) {
       if (settings.horizon == kToTheEnd) return knowledge.play_out(state_, rng);
     }
-    const int enough = Game::turn(state_) + (is_crowd(settings) ? Game::players(state_) : settings.horizon);
+    const int enough = Game::turn(state_) + (settings.crowd ? Game::players(state_) : settings.horizon);
     for (;;) {
       const Pending pending = Game::pending(state_);
       if (pending.is_over()) return;

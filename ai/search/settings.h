@@ -4,15 +4,14 @@
 namespace partal {
 
 inline constexpr int kToTheEnd = 1 << 20;
-inline constexpr int kNoCrowd = 1 << 20;
 
 struct SearchSettings {
   int nodes = 0;    // simulations for a whole turn up to the next reveal; 0: no search, the best candidate
   int trees = 1;    // independent trees, merged in a fixed order: as many processors can help
   int horizon = 1;  // turns that must have begun beyond the tree before a position is judged
-  // With so many players or more the tree ends at the first draw, and everybody's next turn is played before
-  // a position is judged: a tree sees too little of so many answers.
-  int crowd = kNoCrowd;
+  // The tree ends at the first draw, and everybody's next turn is played before a position is judged: where a
+  // tree sees too little of the others' answers. The horizon does not matter then.
+  bool crowd = false;
 
   double exploration = 0.6;  // how strongly a search is drawn to what it has seen little of
   int temperature = 150;     // a candidate so many hundredths of a point behind the best has half its weight

@@ -162,7 +162,7 @@ TEST(Search, forgets_a_turn_that_went_another_way) {
 TEST(Search, judges_a_crowd_after_one_turn_of_everybody) {
   lots::State state = lots::Rules::setup({.players = 3, .rounds = 40});
   lots::Rules::apply(state, lots::Draw{kFirstSeat, 3}, nullptr);
-  const auto last_judged = [&](int crowd) {
+  const auto last_judged = [&](bool crowd) {
     std::vector<int> judged;
     const Watched knowledge(judged);
     Rng rng(1);
@@ -170,8 +170,8 @@ TEST(Search, judges_a_crowd_after_one_turn_of_everybody) {
         .think(lots::Rules::view(state, kFirstSeat), kFirstSeat, rng, {});
     return *std::max_element(judged.begin(), judged.end());
   };
-  EXPECT_EQ(last_judged(3), state.turn + 1 + 3);  // the first draw begins the next turn
-  EXPECT_GT(last_judged(4), state.turn + 1 + 3);  // a tree that goes on gets further
+  EXPECT_EQ(last_judged(true), state.turn + 1 + 3);   // the first draw begins the next turn
+  EXPECT_GT(last_judged(false), state.turn + 1 + 3);  // a tree that goes on gets further
 }
 
 TEST(Search, answers_when_it_is_stopped_at_once) {
