@@ -13,6 +13,15 @@ test('one tap and no field lead to the first legal move', async ({ page }) => {
   expect(taps).toBeLessThanOrEqual(3);
 });
 
+test('every game can be learned from the start page', async ({ page }) => {
+  await page.goto('/');
+  for (const game of GAMES) {
+    await page.locator(`a[href="/#/learn/${game}"]`).last().click();
+    await expect(page.locator('.coach')).toBeVisible();
+    await page.goBack();
+  }
+});
+
 test('a friend sits down by the link within ten seconds, plays, and a third watches', async ({
   page,
   browser,

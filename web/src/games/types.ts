@@ -297,8 +297,8 @@ export interface GameAbout {
   minutes: [number, number];
   /** Do players hold what others at the same screen must not see? With these options. */
   hasSecrets(options: Record<string, string>): boolean;
-  /** Its screen brings a tutorial. */
-  teaches?: boolean;
+  /** What players may use here beyond hints and lit cells, if the table allows it. */
+  aids: readonly ('odds' | 'known_money')[];
   /** Its picture on the start page. */
   Picture: Component;
 }

@@ -7,6 +7,6 @@ export const about: GameAbout = {
   rulesPage: 'alhambra',
   minutes: [45, 60],
   hasSecrets: () => true,
-  teaches: true,
+  aids: ['odds', 'known_money'],
   Picture,
 };

@@ -7,5 +7,6 @@ export const about: GameAbout = {
   rulesPage: 'dice',
   minutes: [45, 60],
   hasSecrets: () => false,
+  aids: ['odds'],
   Picture,
 };

@@ -7,6 +7,6 @@ export const about: GameAbout = {
   rulesPage: 'roll-and-write',
   minutes: [20, 30],
   hasSecrets: () => false,
-  teaches: true,
+  aids: [],
   Picture,
 };
