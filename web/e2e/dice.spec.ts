@@ -39,6 +39,17 @@ test('a pawn is shown where it would land, and why it may not go elsewhere', asy
   expect(await overflow(page)).toBe(0);
 });
 
+test('what earlier throws showed is there again after a reload', async ({ page }) => {
+  await sit(page, 'dice', 3);
+  for (const lane of [1, 2]) {
+    await page.locator(on.throw).first().click();
+    await expect(page.locator(`.lane.now:nth-child(${lane}) [data-die]`).first()).toBeVisible();
+  }
+  await expect(page.locator('.lane.done .past')).toHaveCount(8);
+  await page.reload();
+  await expect(page.locator('.lane.done .past')).toHaveCount(8);
+});
+
 /** Watches until so many dice tumble, presses a key at once, and tells how many tumble then. */
 const watchTumbling = (page: Page, dice: number): Promise<number> =>
   page.evaluate(

@@ -25,7 +25,11 @@ export function makeServer(language: () => string): Backend {
     remove: (id, token) => http.nothing('DELETE', path(id), [token]),
     record: (id, tokens) => http.text('GET', path(id, 'record'), tokens),
     replay: (record, at) =>
-      http.json<ReplayedRecord>('POST', '/api/replay', [], { record, ...(at === null ? {} : { at }), viewer: null }),
+      http.json<ReplayedRecord>('POST', '/api/replay', [], {
+        record,
+        ...(at === null ? { from: 0 } : { at }),
+        viewer: null,
+      }),
     analyse: async (order, tokens) => (await http.json<{ job: string }>('POST', '/api/analysis', tokens, order)).job,
     analysis: (job) => http.json('GET', `/api/analysis/${encodeURIComponent(job)}`),
     giveUp: (id, token) => http.json('POST', path(id, 'give-up'), [token], {}),

@@ -162,6 +162,8 @@ export interface BoardProps<V extends View = View> {
   aids: TableAids;
   /** What happened since the last view, for tracing moves; empty in jumps of a replay. */
   events: GameEvent[];
+  /** What led to this view from the beginning, without what was taken back. */
+  story: GameEvent[];
   /** The hint being shown: light its target. */
   hint: Hint | null;
   /** The why-not being shown: draw its `show`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { examples } from '../../../../docs/components/dice.json';
 import type { GameEvent } from '../types';
-import { earlierThrows } from './throws';
+import { throwsOfTurn } from './throws';
 import { freshSpaces, nichesOf, placeOf, spaceAt, standing } from './tracks';
 
 const empty = (): (number | null)[] => Array.from({ length: 24 }, () => null);
@@ -40,13 +40,16 @@ test('pawns that have just come are found in the events', () => {
   expect(freshSpaces(events)).toEqual([{ type: 'garden', space: 6 }]);
 });
 
-test('the throws of a turn are remembered until the next one', () => {
-  const thrown = (throwNumber: number, dice: string) => [
-    { n: throwNumber, kind: 'dice-thrown', seat: 1, args: { throw: throwNumber, dice } },
-  ];
-  const first = earlierThrows({ turn: -1, results: [] }, 3, thrown(1, 'PPSACGTT'));
-  const second = earlierThrows(first, 3, thrown(2, 'AA'));
-  expect(second.results).toEqual(['PPSACGTT', 'AA']);
-  expect(earlierThrows(second, 3, [])).toBe(second);
-  expect(earlierThrows(second, 4, []).results).toEqual([]);
+test('the throws of a turn are seen until the next one', () => {
+  const thrown = (number: number, dice: string) => ({
+    n: 1,
+    kind: 'dice-thrown',
+    seat: 1,
+    args: { throw: number, dice },
+  });
+  const turn = [thrown(1, 'PPSACGTT'), thrown(2, 'AA')];
+  expect(throwsOfTurn(turn)).toEqual(['PPSACGTT', 'AA']);
+  const next = [...turn, { n: 2, kind: 'turn-ended', seat: 1, args: {} }];
+  expect(throwsOfTurn(next)).toEqual([]);
+  expect(throwsOfTurn([...next, thrown(1, 'PPPPPPPP')])).toEqual(['PPPPPPPP']);
 });

@@ -28,17 +28,10 @@ describe('the last moves', () => {
   const laid = (n: number, seat: number, at: [number, number]) => ({ n, kind: 'tile-laid', seat, args: { at } });
 
   it('are one for each player, with the squares they closed', () => {
-    const first = lastMoves([], [laid(5, 1, [2, 2]), laid(8, 2, [2, 3])]);
     const closed = { n: 11, kind: 'scored', seat: 2, args: { at: [3, 3] } };
-    const next = lastMoves(first, [laid(11, 1, [3, 2]), closed]);
-    expect(next).toEqual([
+    expect(lastMoves([laid(5, 1, [2, 2]), laid(8, 2, [2, 3]), laid(11, 1, [3, 2]), closed])).toEqual([
       { seat: 2, at: [2, 3], closed: [] },
       { seat: 1, at: [3, 2], closed: [[3, 3]] },
     ]);
-  });
-
-  it('are forgotten when something is taken back', () => {
-    const before = lastMoves([], [laid(5, 1, [2, 2])]);
-    expect(lastMoves(before, [{ n: 6, kind: 'undone', seat: 1, args: {} }])).toEqual([]);
   });
 });

@@ -24,12 +24,11 @@ export interface Move {
 const CLOSED = ['scored', 'chip-neutral', 'chip-unclaimed'];
 
 /** Each player's latest move: what there was before, and what has just happened. */
-export function lastMoves(before: readonly Move[], events: readonly GameEvent[]): Move[] {
-  let moves = [...before];
-  for (const { n, kind, seat, args } of events) {
-    if (kind === 'undone') moves = [];
+export function lastMoves(story: readonly GameEvent[]): Move[] {
+  let moves: Move[] = [];
+  for (const { n, kind, seat, args } of story) {
     if (kind !== 'tile-laid' || !seat || !args) continue;
-    const closed = events.filter((event) => event.n === n && CLOSED.includes(event.kind ?? ''));
+    const closed = story.filter((event) => event.n === n && CLOSED.includes(event.kind ?? ''));
     const move = { seat, at: args.at as Cell, closed: closed.map((event) => event.args?.at as Cell) };
     moves = [...moves.filter((other) => other.seat !== seat), move];
   }
