@@ -1,5 +1,5 @@
-// The tutorial: four turns of a game that was played, seen at twelve of its lines. moments.json holds, for each of them, what the engine
-// says to seat 1: view, legal actions, previews (cut to what this screen reads), refusals. No rule is needed to run it.
+// The tutorial: four turns of a fixed deal (lesson.partal), seen at twelve of its lines. moments.json holds, for each of them, what
+// the engine says to seat 1: view, legal actions, previews (cut to what this screen reads), refusals. No rule is needed to run it.
 import type { Translate, Tutorial, TutorialMoment, TutorialStep } from '../../types';
 
 /** What leads on at each moment: an action, or first a question. */
