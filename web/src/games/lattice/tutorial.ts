@@ -1,5 +1,5 @@
-// The lessons of both games: the same steps on deals of their own. Each moments.json is made by make_lesson.py and holds what the
-// engine says to seat 1, so no rule is needed to run a lesson.
+// The lessons of both games: the same steps, each on a fixed deal (lesson.partal) seen at seven of its lines. moments.json holds the
+// steps and, for each of these lines, what the engine says to seat 1, so no rule is needed to run a lesson.
 import type { Translate, Tutorial, TutorialMoment } from '../types';
 
 export interface Lesson {
