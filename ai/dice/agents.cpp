@@ -26,10 +26,10 @@ struct LevelsOfDice {
     return weights;
   }
   static LevelSettings settings(Level level) {
-    constexpr int kBlur = 100;  // a point
+    constexpr int kPoint = 100;
     switch (level) {
-      case Level::Apprentice: return {.blur = kBlur};
-      case Level::Mason: return {};
+      case Level::Apprentice: return {.blur = kPoint};
+      case Level::Mason: return {.blur = kPoint / 2};
       case Level::Builder: return {.search = {.nodes = 250}};
       case Level::Architect: return {.search = {.nodes = 1500, .trees = 2}};
       case Level::Vizier: return {.search = {.nodes = 8000, .trees = 2}};

@@ -27,7 +27,7 @@ std::filesystem::path games_folder() {
 std::vector<std::string> taught_games() {
   std::vector<std::string> names;
   for (const auto& entry : std::filesystem::directory_iterator(games_folder())) {
-    if (std::filesystem::exists(entry.path() / "tutorial" / "lesson.partal")) {
+    if (std::filesystem::exists(entry.path() / "tutorial" / "moments.json")) {
       names.push_back(entry.path().filename().string());
     }
   }
