@@ -1,6 +1,6 @@
 // How the tests play Alhambra: only by what is on the screen, once with the pointer and once with the keyboard.
 import { expect, type Page } from '@playwright/test';
-import { makeTable, QUICK } from './play';
+import { expectQuick, makeTable, QUICK } from './play';
 
 /** More steps than any game takes. */
 const MOST_STEPS = 900;
@@ -124,6 +124,8 @@ export async function wholeGame(page: Page, players: number, hands: Hands): Prom
   const made = await makeTable(page.request, 'alhambra', [{ kind: 'person', name: 'Ada' }, ...others]);
   await page.goto(made.seats[0]!.url);
   await page.locator('[data-line]').waitFor();
+  const start = Date.now();
   await playUntil(page, hands, 'over');
+  expectQuick(start);
   await expect(page.locator(on.result)).toBeVisible();
 }

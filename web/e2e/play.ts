@@ -8,6 +8,10 @@ export type Game = (typeof GAMES)[number];
 /** How much longer things may take because the machine has other work: 1 when it is idle. */
 export const patience = (): number => Math.max(1, loadavg()[0]! / cpus().length);
 
+/** A whole game takes under 15 seconds. */
+export const expectQuick = (start: number): void =>
+  expect(Date.now() - start, 'milliseconds for a whole game').toBeLessThan(15_000 * patience());
+
 /** Opponents that answer at once. */
 export const QUICK = { kind: 'computer', level: 'greedy' };
 

@@ -1,6 +1,6 @@
 // How the tests play a game with its own screen: look what is asked for, do it, wait until the screen answers.
 import type { Page } from '@playwright/test';
-import { makeTable, QUICK } from './play';
+import { expectQuick, makeTable, QUICK } from './play';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
@@ -57,9 +57,13 @@ export async function step(page: Page, play: Play, number: number): Promise<stri
 /** Plays until the result is shown, or as many steps as wanted; returns how often each step was made. */
 export async function playOut(page: Page, play: Play, most = MOST_STEPS): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
+  const start = Date.now();
   for (let number = 0; number < most; number++) {
     const now = await step(page, play, number);
-    if (now === 'over') return done;
+    if (now === 'over') {
+      expectQuick(start);
+      return done;
+    }
     done[now] = (done[now] ?? 0) + 1;
   }
   if (most === MOST_STEPS) throw new Error('the game does not come to an end');
