@@ -7,6 +7,7 @@
 extern "C" {
 #endif
 
+/* NOLINTBEGIN(modernize-use-using,readability-identifier-naming): this is C. */
 typedef struct partal_match partal_match;
 
 /* What a call came to. Refused: the text is a violation as JSON, and nothing has changed. Bad use: no match,
@@ -49,6 +50,7 @@ int partal_hash(partal_match* match); /* of the position, 16 hexadecimal digits 
    what the seat may see. `nodes`: simulations for the turn, 0 for the player's own number. */
 int partal_decide(partal_match* match, int seat, const char* agent, int nodes, unsigned long long seed);
 int partal_hint(partal_match* match, int seat, int nodes, unsigned long long seed);
+/* NOLINTEND(modernize-use-using,readability-identifier-naming) */
 
 #ifdef __cplusplus
 }
