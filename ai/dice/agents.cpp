@@ -30,7 +30,7 @@ struct LevelsOfDice {
     switch (level) {
       case Level::Apprentice: return {.blur = kPoint};
       case Level::Mason: return {.blur = kPoint / 2};
-      case Level::Builder: return {.search = {.nodes = 250}};
+      case Level::Builder: return {};
       case Level::Architect: return {.search = {.nodes = 1500, .trees = 2}};
       case Level::Vizier: return {.search = {.nodes = 8000, .trees = 2}};
     }
