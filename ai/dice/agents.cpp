@@ -28,7 +28,7 @@ struct LevelsOfDice {
   static LevelSettings settings(Level level) {
     constexpr int kPoint = 100;
     switch (level) {
-      case Level::Apprentice: return {.blur = kPoint};
+      case Level::Apprentice: return {.blur = kPoint + kPoint / 4};
       case Level::Mason: return {.blur = kPoint / 2};
       case Level::Builder: return {};
       case Level::Architect: return {.search = {.nodes = 1500, .trees = 2}};
