@@ -104,14 +104,18 @@ export async function playUntil(page: Page, hands: Hands, wanted: Situation): Pr
     const { now, line } = await look(page);
     if (now === wanted) return;
     if (now === 'over') throw new Error(`the game ends before "${wanted}"`);
-    if (now === 'scoring') await hands.close(page);
-    else if (now !== 'wait') await hands[now](page);
+    if (now === 'scoring') {
+      await hands.close(page);
+      await page.locator(on.scoring).waitFor({ state: 'detached' }); // or the next key would close what lies below
+      continue;
+    }
+    if (now !== 'wait') await hands[now](page);
     await page.waitForFunction(
       ([selector, before]) =>
         document.querySelector<HTMLElement>('[data-line]')?.dataset.line !== before ||
         document.querySelector(selector!) !== null ||
         document.querySelector('dialog[open] .winner') !== null,
-      [now === 'scoring' ? 'body' : on.scoring, line],
+      [on.scoring, line],
       { timeout: 15_000 },
     );
   }
