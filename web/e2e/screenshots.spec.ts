@@ -15,7 +15,7 @@ for (const screen of SCREENS.filter(({ name }) => wanted.some((start) => name.st
         await visit(screen, { browser, request, server }, { language, size, theme: 'light' }, async (page) => {
           for (const theme of only('PARTAL_THEMES', THEMES)) {
             await page.emulateMedia({ colorScheme: theme as 'light' | 'dark' });
-            await page.waitForTimeout(1000); // Chromium paints a part of the page late when the theme changes
+            await page.waitForTimeout(200);
             const path = `${FOLDER}/${screen.name}-${size}-${theme}-${language}.png`;
             await page.screenshot({ path, fullPage: screen.whole ?? false });
           }
