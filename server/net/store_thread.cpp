@@ -65,7 +65,9 @@ void StoreThread::do_all(std::vector<Operation>& operations) {
   for (Operation& operation : operations) {
     if (operation.read) {
       commit(writes, written);
-      post_(operation.read());
+      auto answer = operation.read();
+      // Connections that the question knows belong to the thread of the logic: they must not end here.
+      post_([answer = std::move(answer), asked = std::move(operation.read)] { answer(); });
       continue;
     }
     writes.push_back(std::move(operation.write));

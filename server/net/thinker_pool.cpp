@@ -90,12 +90,13 @@ void ThinkerPool::work() {
   for (;;) {
     changed_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
     if (stopping_) return;
-    const Task task = std::move(waiting_.front());
+    Task task = std::move(waiting_.front());
     waiting_.pop_front();
     const Deadline deadline;
     const Effort effort{.divisor = divisor(), .stop = &deadline};
     lock.unlock();
     task(effort);
+    post_([asked = std::move(task)] {});  // connections that it knows must not end on this thread
     lock.lock();
   }
 }

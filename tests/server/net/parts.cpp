@@ -1,4 +1,6 @@
 // The parts of the network that need no network.
+#include <condition_variable>
+#include <deque>
 #include <filesystem>
 #include <fstream>
 #include <future>
@@ -76,6 +78,65 @@ TEST(StoreThread, commits_together_what_waits_together_and_answers_in_order) {
   EXPECT_EQ(answers[20], "read");
   EXPECT_EQ(answers[21], "conflict");
   EXPECT_LE(store.groups.size(), 4U);
+}
+
+// The thread of the logic: runs what others post, and lets them wait until it is done and gone.
+class Logic {
+ public:
+  Post post() {
+    return [this](std::function<void()> task) {
+      std::promise<void> done;
+      {
+        const std::lock_guard lock(mutex_);
+        posted_.push_back({std::move(task), &done});
+      }
+      changed_.notify_one();
+      done.get_future().wait();
+    };
+  }
+  void run_one() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return !posted_.empty(); });
+    auto [task, done] = std::move(posted_.front());
+    posted_.pop_front();
+    task();
+    task = {};
+    done->set_value();
+  }
+
+ private:
+  std::mutex mutex_{};
+  std::condition_variable changed_{};
+  std::deque<std::pair<std::function<void()>, std::promise<void>*>> posted_{};
+};
+
+// Stands for a connection: says on which thread it ended.
+std::shared_ptr<void> connection(std::thread::id& ended_on) {
+  return {nullptr, [&ended_on](void*) { ended_on = std::this_thread::get_id(); }};
+}
+
+TEST(StoreThread, ends_no_connection_that_asked) {
+  Logic logic;
+  std::thread::id ended_on;
+  const auto store = make_memory_store();
+  {
+    StoreThread thread(*store, logic.post());
+    thread.listed(1, [asked = connection(ended_on)](const auto&) {});
+    logic.run_one();
+  }
+  EXPECT_EQ(ended_on, std::this_thread::get_id());
+}
+
+TEST(ThinkerPool, ends_no_connection_that_asked) {
+  Logic logic;
+  std::thread::id ended_on;
+  {
+    ThinkerPool pool(1, logic.post());
+    pool.run([asked = connection(ended_on)] { return [] {}; });
+    logic.run_one();
+    logic.run_one();
+  }
+  EXPECT_EQ(ended_on, std::this_thread::get_id());
 }
 
 TEST(ThinkerPool, decides_and_gives_hints) {
