@@ -106,8 +106,8 @@ for (const game of ['alhambra', 'gardens', 'carat'])
       const end = page.getByRole('button', { name: 'End the turn' }).last();
       while (!(await end.isVisible())) await page.waitForTimeout(50);
       await end.click();
+      await expect(curtain).toBeVisible();
     }
-    await expect(curtain).toBeVisible();
     // Nothing of the table is seen or reached behind it.
     const { width, height } = page.viewportSize()!;
     expect(await page.locator('dialog[open]').boundingBox()).toEqual({ x: 0, y: 0, width, height });
