@@ -27,7 +27,7 @@ struct LevelsOfRollAndWrite {
       case Level::Apprentice: return {.blur = kBlur};
       case Level::Mason: return {};
       case Level::Builder: return {.search = {.nodes = 400, .horizon = kHorizon}};
-      case Level::Architect: return {.search = {.nodes = 4000, .horizon = kHorizon}};
+      case Level::Architect: return {.search = {.nodes = 1600, .horizon = kHorizon}};
       case Level::Vizier: return {.search = {.nodes = 40000, .trees = 2, .horizon = kHorizon}};
     }
     return {};
