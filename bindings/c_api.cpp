@@ -1,8 +1,10 @@
 #include "bindings/c_api.h"
 
+#include "ai/games_document.h"
 #include "ai/registry.h"
 #include "ai/signature.h"
 #include "engine/catalogue/legal_json.h"
+#include "engine/catalogue/match_json.h"
 #include "engine/core/json.h"
 #include "engine/core/text.h"
 
@@ -97,7 +99,7 @@ partal_match* opened(Result<std::unique_ptr<partal::Match>> match, unsigned long
 }  // namespace
 
 const char* partal_games() {
-  common_text() = partal::games_json();
+  common_text() = partal::games_document();
   return common_text().c_str();
 }
 
@@ -122,6 +124,14 @@ void partal_free(partal_match* match) { delete match; }
 
 const char* partal_text(const partal_match* match) { return match == nullptr ? "" : match->text.c_str(); }
 
+int partal_pending(partal_match* match) {
+  return with(match, [&](partal::Match& game) {
+    partal::JsonWriter json;
+    partal::write_pending(json, game.pending(), game.step());
+    return done(match, json.str());
+  });
+}
+
 int partal_state(partal_match* match, int viewer) {
   return with_viewer(match, viewer,
                      [&](partal::Match& game, Viewer who) { return done(match, game.view(who)); });
@@ -136,6 +146,19 @@ int partal_events(partal_match* match, int viewer, int from) {
   return with_viewer(match, viewer, [&](partal::Match& game, Viewer who) -> int {
     if (from < 0 || from > game.last_line()) return PARTAL_BAD_USE;
     return done(match, game.events_json(who, from));
+  });
+}
+
+int partal_moment(partal_match* match, int viewer, int n) {
+  return with_viewer(match, viewer, [&](partal::Match& game, Viewer who) -> int {
+    const auto moment = game.moment(n);
+    if (!moment) return refused(match, moment.error());
+    partal::JsonWriter json;
+    json.begin_object().key("viewer");
+    who ? json.seat(*who) : json.null();
+    json.field("n", n).key("events").raw((*moment)->events_json(who, std::max(0, n - 1)));
+    json.key("view").raw((*moment)->view(who)).end_object();
+    return done(match, json.str());
   });
 }
 
@@ -222,5 +245,27 @@ int partal_hint(partal_match* match, int seat, int nodes, unsigned long long see
     partal::JsonWriter json;
     partal::write_hints(json, *hints);
     return done(match, json.str());
+  });
+}
+
+int partal_analyse(partal_match* match, int nodes, unsigned long long seed, partal_progress progress,
+                   void* host) {
+  return with(match, [&](partal::Match& game) -> int {
+    if (nodes < 0) return PARTAL_BAD_USE;
+    const auto tools = partal::find_tools(game.info().name);
+    if (!tools) return refused(match, tools.error());
+    const auto analysis = (*tools)->make_analysis(game);
+    if (!analysis) return refused(match, analysis.error());
+    partal::ReviewEffort effort{.seed = seed};
+    if (nodes > 0) effort.nodes = nodes;
+    std::vector<partal::LineReview> lines;
+    for (int i = 0; i < (*analysis)->size(); ++i) {
+      lines.push_back((*analysis)->review(i, effort));
+      if (progress != nullptr && progress(i + 1, (*analysis)->size(), host) == 0) return done(match, "");
+    }
+    partal::JsonWriter json;
+    json.begin_object();
+    partal::write_review(json, partal::review_of(game.players(), std::move(lines)));
+    return done(match, json.end_object().str());
   });
 }

@@ -33,9 +33,11 @@ const char* partal_text(const partal_match* match);
 
 /* Seats are 1 to the number of players; a viewer is a seat, or 0 for somebody at no seat. Every call returns
    one of the three values above and leaves its answer in partal_text(). */
+int partal_pending(partal_match* match);               /* JSON: whose decision, chance, or over */
 int partal_state(partal_match* match, int viewer);     /* the view: JSON with `pending`, `seats`, `table` */
 int partal_view_text(partal_match* match, int viewer); /* the same as a picture in text */
 int partal_events(partal_match* match, int viewer, int from); /* of the lines after `from`: JSON, redacted */
+int partal_moment(partal_match* match, int viewer, int n);    /* after line n: {viewer, n, events, view} */
 int partal_legal(partal_match* match, int seat);              /* JSON: [] unless the seat decides */
 int partal_why(partal_match* match, int seat, const char* action);  /* done: it is legal */
 int partal_play(partal_match* match, int seat, const char* action); /* the number of the new line */
@@ -50,6 +52,14 @@ int partal_hash(partal_match* match); /* of the position, 16 hexadecimal digits 
    what the seat may see. `nodes`: simulations for the turn, 0 for the player's own number. */
 int partal_decide(partal_match* match, int seat, const char* agent, int nodes, unsigned long long seed);
 int partal_hint(partal_match* match, int seat, int nodes, unsigned long long seed);
+
+/* What every decision cost and every draw brought: JSON {decisions, draws, seats, luck_share, ...} as
+   docs/analysis.md tells it. `progress` may be NULL; it is told after every line how many of how many are
+   done, and returns 0 to end it: then the text is empty. `nodes`: simulations for a decision, 0 for as many
+   as `partal analyse` takes. */
+typedef int (*partal_progress)(int done, int all, void* host);
+int partal_analyse(partal_match* match, int nodes, unsigned long long seed, partal_progress progress,
+                   void* host);
 /* NOLINTEND(modernize-use-using,readability-identifier-naming) */
 
 #ifdef __cplusplus

@@ -2,21 +2,17 @@
 
 namespace partal {
 
-namespace {
-
-void write_pending(JsonWriter& json, const ViewHead& head) {
-  json.key("pending").begin_object();
-  switch (head.pending.kind()) {
+void write_pending(JsonWriter& json, const Pending& pending, std::string_view step) {
+  json.begin_object();
+  switch (pending.kind()) {
     case Pending::Kind::Decide:
-      json.field("kind", "decide").field("seat", head.pending.seat()).field("step", head.step);
+      json.field("kind", "decide").field("seat", pending.seat()).field("step", step);
       break;
     case Pending::Kind::Chance: json.field("kind", "chance"); break;
     case Pending::Kind::Over: json.field("kind", "over"); break;
   }
   json.end_object();
 }
-
-}  // namespace
 
 void write_view_head(JsonWriter& json, const ViewHead& head) {
   json.field("schema", 1)
@@ -30,7 +26,8 @@ void write_view_head(JsonWriter& json, const ViewHead& head) {
   } else {
     json.null();
   }
-  write_pending(json, head);
+  json.key("pending");
+  write_pending(json, head.pending, head.step);
   json.field("turn", head.turn);
 }
 

@@ -22,6 +22,9 @@ struct ViewHead {
 };
 void write_view_head(JsonWriter& json, const ViewHead& head);
 
+// A step only where somebody decides.
+void write_pending(JsonWriter& json, const Pending& pending, std::string_view step);
+
 std::string events_text(std::span<const LoggedEvent> events, Viewer viewer);
 
 }  // namespace partal

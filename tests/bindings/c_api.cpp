@@ -16,10 +16,9 @@ using Handle = std::unique_ptr<partal_match, Freed>;
 std::string text_of(const Handle& match) { return partal_text(match.get()); }
 json::value parsed(const Handle& match) { return json::parse(partal_text(match.get())); }
 
-// What the view says is pending, to somebody at no seat.
 json::object pending(const Handle& match) {
-  EXPECT_EQ(partal_state(match.get(), 0), PARTAL_DONE);
-  return parsed(match).as_object().at("pending").as_object();
+  EXPECT_EQ(partal_pending(match.get()), PARTAL_DONE);
+  return parsed(match).as_object();
 }
 
 class CApi : public testing::TestWithParam<const char*> {
@@ -129,6 +128,70 @@ TEST(CApiAnswers, hint_preview_and_undo) {
   EXPECT_EQ(partal_events(match.get(), 3 - seat, before), PARTAL_DONE);
   EXPECT_FALSE(parsed(match).as_array().empty());
   EXPECT_EQ(partal_undo(match.get(), seat, before), PARTAL_DONE) << text_of(match);
+}
+
+TEST(CApiAnswers, an_earlier_moment_is_what_the_viewer_saw_then) {
+  int seat = 0;
+  const Handle match = begun(seat);
+  ASSERT_EQ(partal_state(match.get(), seat), PARTAL_DONE);
+  const json::value then = parsed(match);
+  const int n = static_cast<int>(then.as_object().at("n").as_int64());
+  ASSERT_EQ(partal_decide(match.get(), seat, "greedy", 0, 1), PARTAL_DONE);
+  const std::string action = text_of(match);
+  ASSERT_EQ(partal_play(match.get(), seat, action.c_str()), PARTAL_DONE);
+  ASSERT_EQ(partal_moment(match.get(), seat, n), PARTAL_DONE) << text_of(match);
+  EXPECT_EQ(parsed(match).as_object().at("view"), then);
+  EXPECT_EQ(parsed(match).as_object().at("n"), n);
+  EXPECT_EQ(parsed(match).as_object().at("viewer"), seat);
+  EXPECT_EQ(partal_moment(match.get(), 0, n), PARTAL_DONE);
+  EXPECT_TRUE(parsed(match).as_object().at("viewer").is_null());
+  EXPECT_EQ(partal_moment(match.get(), seat, 10'000), PARTAL_REFUSED);
+  EXPECT_TRUE(parsed(match).as_object().contains("code"));
+}
+
+// The shortest game, to its end.
+Handle finished() {
+  Handle match(partal_new("gardens", 2, nullptr, 5));
+  for (json::object now = pending(match); now.at("kind") != "over"; now = pending(match)) {
+    if (now.at("kind") == "chance") {
+      EXPECT_EQ(partal_draw(match.get()), PARTAL_DONE);
+      continue;
+    }
+    const int seat = static_cast<int>(now.at("seat").as_int64());
+    EXPECT_EQ(partal_decide(match.get(), seat, "greedy", 0, 1), PARTAL_DONE);
+    const std::string action = text_of(match);
+    EXPECT_EQ(partal_play(match.get(), seat, action.c_str()), PARTAL_DONE);
+  }
+  return match;
+}
+
+TEST(CApiAnswers, analysis_tells_how_far_it_is_and_can_be_ended) {
+  const Handle match = finished();
+  struct Told {
+    int done = 0;
+    int all = 0;
+    int most = 1000;
+  };
+  const auto tell = [](int done, int all, void* host) {
+    auto& told = *static_cast<Told*>(host);
+    EXPECT_EQ(done, told.done + 1);
+    told.done = done;
+    told.all = all;
+    return done < told.most ? 1 : 0;
+  };
+  Told told;
+  ASSERT_EQ(partal_analyse(match.get(), 10, 1, tell, &told), PARTAL_DONE) << text_of(match);
+  EXPECT_EQ(told.done, told.all);
+  const json::value review = parsed(match);
+  EXPECT_EQ(review.as_object().at("seats").as_array().size(), 2U);
+  EXPECT_EQ(
+      review.as_object().at("decisions").as_array().size() + review.as_object().at("draws").as_array().size(),
+      static_cast<std::size_t>(told.all));
+  Told impatient{.most = 3};
+  EXPECT_EQ(partal_analyse(match.get(), 10, 1, tell, &impatient), PARTAL_DONE);
+  EXPECT_EQ(impatient.done, 3);
+  EXPECT_EQ(text_of(match), "");
+  EXPECT_EQ(partal_analyse(match.get(), -1, 1, nullptr, nullptr), PARTAL_BAD_USE);
 }
 
 }  // namespace
