@@ -54,6 +54,24 @@ TYPED_TEST(LatticeGreedy, beats_a_random_player) {
   EXPECT_GE(share.share(), 0.95);
 }
 
+// Only words, colours and rule ids differ: what computer players were measured to do in one holds in the
+// other (docs/strength.md).
+TEST(LatticeLevels, play_the_gardens_as_they_play_carat) {
+  const std::vector<std::string> agents = {"vizier", "mason", "architect", "apprentice"};
+  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    const auto seated = std::vector<std::string>(agents.begin(), agents.begin() + players);
+    std::vector<std::vector<std::string>> games;
+    for (const std::string_view game : {"gardens", "carat"}) {
+      const auto runner = make_runner(game, players, {}, seated).value();
+      const RunOptions options{.seed = 6, .keep_record = KeepRecord::Yes, .effort = {.divisor = 200}};
+      const GameOutcome outcome = runner->play(options);
+      std::vector<std::string>& lines = games.emplace_back();
+      for (const RecordLine& line : outcome.record->lines) lines.push_back(line_text(line));
+    }
+    EXPECT_EQ(games[0], games[1]) << players;
+  }
+}
+
 TEST(LatticeGreedyChoice, turns_the_own_colour_to_the_chip_it_closes) {
   Table2 table(2);
   table.chip("3,3", 5).surround("3,3", {{1, 3}, {1, 1}, {2, 1}, {0, 6}});
