@@ -26,12 +26,16 @@ struct LevelsOfDice {
     return weights;
   }
   static LevelSettings settings(Level level) {
-    constexpr int kPoint = 100;
+    // A glance already is a mean over all throws, so the levels differ by how fine a difference they see; in
+    // hundredths of a point.
+    constexpr int kCoarse = 125;
+    constexpr int kMiddling = 90;
+    constexpr int kFine = 55;
     switch (level) {
-      case Level::Apprentice: return {.blur = kPoint + kPoint / 4};
-      case Level::Mason: return {.blur = kPoint / 2};
-      case Level::Builder: return {};
-      case Level::Architect: return {.search = {.nodes = 1500, .trees = 2}};
+      case Level::Apprentice: return {.blur = kCoarse};
+      case Level::Mason: return {.blur = kMiddling};
+      case Level::Builder: return {.blur = kFine};
+      case Level::Architect: return {};
       case Level::Vizier: return {.search = {.nodes = 8000, .trees = 2}};
     }
     return {};
