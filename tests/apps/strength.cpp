@@ -78,7 +78,7 @@ TEST_F(Strength, seats_are_halved_and_the_stronger_has_less_of_an_odd_number) {
   EXPECT_EQ(calls("--players 2 --agents mason,apprentice --games 400 --divide 20 --sprt 0,30"), 1);
   EXPECT_EQ(calls("--players 3 --agents mason,apprentice,apprentice "), 2);
   EXPECT_EQ(calls("--players 4 --agents vizier,architect --games 400 --divide 1 "), 1);
-  EXPECT_EQ(calls("--game dice --players 3 --agents vizier,greedy,greedy --games 400 --divide 10 --keep"), 1);
+  EXPECT_EQ(calls("--game dice --players 3 --agents vizier,greedy,greedy --games 400 --divide 1 --keep"), 1);
   EXPECT_EQ(calls("--game alhambra --players 2 --agents builder,mason --games 400 --divide 20 "), 1);
   EXPECT_EQ(calls("--game dice --players 4 --agents builder,mason --games 400 --divide 1 "), 1);
 }
