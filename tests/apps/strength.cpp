@@ -73,6 +73,29 @@ TEST_F(Strength, plays_every_row_once) {
   EXPECT_EQ(calls("arena "), 2 * 3 * 4 + 2 + 2);
 }
 
+// Carat and the Gardens are one mechanism: one of them is played.
+TEST_F(Strength, rows_of_the_gardens_are_those_of_carat) {
+  std::string program = kProgram;
+  for (const std::string& name : {std::string("alhambra"), std::string("dice")}) {
+    program.replace(program.find(name), name.size(), name == "dice" ? "gardens" : "carat");
+  }
+  write_text(folder_.file("partal"), program);
+  strength({"--only", "carat,mason,apprentice"});
+  strength({"--only", "gardens,builder,mason"});  // which Carat has not played yet
+  EXPECT_EQ(calls("--game carat"), 3);
+  EXPECT_EQ(calls("--game gardens"), 3);
+  strength({"--only", "mason,apprentice"});  // 4 players are a row of the Gardens only, as they are here
+  EXPECT_EQ(calls("--game carat"), 3);
+  EXPECT_EQ(calls("--game gardens"), 3 + 1);
+  EXPECT_THAT(text_of(folder_.file("data.jsonl")), HasSubstr("\"same_as\":\"carat "));
+  strength({"--only", "gardens,mason,apprentice", "--again"});  // the same program: nothing to play again
+  EXPECT_EQ(calls("--game gardens"), 4);
+  program.replace(program.find("(abc)"), 5, "(new)");
+  write_text(folder_.file("partal"), program);
+  strength({"--only", "gardens,3p,mason,apprentice", "--again"});  // Carat's row is of another program
+  EXPECT_EQ(calls("--game gardens"), 5);
+}
+
 TEST_F(Strength, seats_are_halved_and_the_stronger_has_less_of_an_odd_number) {
   strength({});
   EXPECT_EQ(calls("--players 2 --agents mason,apprentice --games 400 --divide 20 --sprt 0,30"), 1);
