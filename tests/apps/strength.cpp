@@ -23,7 +23,8 @@ bench*) echo '{"build":"x","threads":2,"think":[{"agent":"vizier","turns":9,"p50
 simulate*) folder=${*#*--records } && folder=${folder%% *} && touch "$folder/1.partal" "$folder/2.partal" && echo '{}' ;;
 analyse*) echo '{"seats":[{"decisions":30,"blunders":1},{"decisions":20,"blunders":0}]}' ;;
 *) agents=${*#*--agents }
-  echo '{"deals":20,"games":40,"unfinished":0,"agents":[{"agent":"'"${agents%%,*}"'","seats":1,"win_share":0.75,"ci95":[0.6,0.9],"margin":5,"margin_ci95":[2,8],"elo":200,"elo_ci95":[80,null]}],"sprt":{"result":"elo1","llr":3},"seconds":1,"commit":"abc"}' ;;
+  case "$*" in *"--sprt 0,30"*) test='{"result":"'"$(cat "${0%/*}/result" 2>/dev/null || echo elo1)"'","llr":3}' ;; *) test=null ;; esac
+  echo '{"deals":20,"games":40,"unfinished":0,"agents":[{"agent":"'"${agents%%,*}"'","seats":1,"win_share":0.75,"ci95":[0.6,0.9],"margin":5,"margin_ci95":[2,8],"elo":200,"elo_ci95":[80,null]}],"sprt":'"$test"',"seconds":1,"commit":"abc"}' ;;
 esac
 )sh";
 
@@ -104,6 +105,19 @@ TEST_F(Strength, seats_are_halved_and_the_stronger_has_less_of_an_odd_number) {
   EXPECT_EQ(calls("--game dice --players 3 --agents vizier,greedy,greedy --games 400 --divide 1 --keep"), 1);
   EXPECT_EQ(calls("--game alhambra --players 2 --agents builder,mason --games 400 --divide 20 "), 1);
   EXPECT_EQ(calls("--game dice --players 4 --agents builder,mason --games 400 --divide 1 "), 1);
+}
+
+TEST_F(Strength, what_was_not_shown_can_be_played_to_its_last_game) {
+  write_text(folder_.file("result"), "elo0");
+  strength({"--only", "alhambra,2p,mason,apprentice"});
+  EXPECT_THAT(text_of(folder_.file("page.md")), HasSubstr("| no |"));
+  strength({"--only", "alhambra,2p,mason,apprentice", "--games", "900"});
+  EXPECT_EQ(calls("arena "), 1);
+  strength({"--only", "alhambra,2p,mason,apprentice", "--games", "900", "--whole"});
+  strength({"--only", "alhambra,2p,mason,apprentice", "--games", "900", "--whole"});
+  EXPECT_EQ(calls("arena "), 2);
+  EXPECT_EQ(calls("--games 900 --divide 20 --keep"), 1);
+  EXPECT_THAT(text_of(folder_.file("page.md")), HasSubstr("| yes (by the interval) |"));
 }
 
 TEST_F(Strength, writes_the_tables_into_the_page) {
