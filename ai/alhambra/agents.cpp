@@ -30,7 +30,7 @@ struct LevelsOfAlhambra {
       case Level::Apprentice: return {.blur = kBlur};
       case Level::Mason: return {};
       case Level::Builder: return {.search = {.nodes = 2000, .trees = 2, .crowd = true}};
-      case Level::Architect: return {.search = {.nodes = 8000, .crowd = true}};
+      case Level::Architect: return {.search = {.nodes = 5000, .crowd = true}};
       case Level::Vizier: return {.search = {.nodes = 45000, .trees = 2, .crowd = true}};
     }
     return {};
