@@ -117,9 +117,9 @@ std::vector<const GameInfo*> games();
 const GameInfo* find_game(std::string_view name);
 std::span<const CodeSpec> codes_of(std::string_view game);
 std::string games_json();  // the catalogue; ai/games_document.h adds the levels for `partal games --json`
-// Every code that is listed; `more` gives those of a game that the engine does not know of.
+// Every code that is listed; `others` gives those of a game that the engine does not know of.
 using CodesOf = std::span<const CodeSpec> (*)(std::string_view game);
-std::string codes_json(CodesOf more = nullptr);
+std::string codes_json(CodesOf others = nullptr);
 
 Result<std::unique_ptr<Match>> make_match(std::string_view game, int players, const Options& options);
 // Replays every line; a refusal names the line of the text, and what was found there.
