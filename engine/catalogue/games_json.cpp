@@ -61,13 +61,13 @@ std::string games_json() {
   return json.str();
 }
 
-std::string codes_json(CodesOf more) {
+std::string codes_json(CodesOf others) {
   JsonWriter json;
   json.begin_object().field("schema", 1).key("codes").begin_array();
   write_codes(json, "common", codes_of("common"));
   for (const GameInfo* info : games()) {
     write_codes(json, info->name, codes_of(info->name));
-    if (more != nullptr) write_codes(json, info->name, more(info->name));
+    if (others != nullptr) write_codes(json, info->name, others(info->name));
   }
   json.end_array().end_object();
   return json.str();
