@@ -25,6 +25,10 @@ constexpr std::array kSteps = {
          PRIMARY KEY (table_id, number)) WITHOUT ROWID, STRICT;)",
     // 2: old tables are found without looking at all of them
     "CREATE INDEX tables_changed ON tables (changed);",
+    // 3: every write names the version of the head it follows, and the file says which program it belongs to
+    // (kApplicationId)
+    R"(ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+       PRAGMA application_id = 1346458196;)",
 };
 
 tl::unexpected<StoreFailure> unusable(const SqliteDatabase& database) {

@@ -9,6 +9,9 @@
 
 namespace partal::server {
 
+// "PART": marks a data file as ours in SQLite's header. Files of data versions 1 and 2 carry 0.
+inline constexpr int kApplicationId = 0x50415254;
+
 int newest_version();
 
 // Brings an opened data file to the newest form. A file that holds something is copied first, to
