@@ -50,7 +50,7 @@ void Hall::received(ConnectionId id, std::string_view text) {
   const auto found = connections_.find(id);
   if (found == connections_.end()) return;
   Connection& connection = found->second;
-  const bool allowed = connection.messages.take(ports_.clock.milliseconds(), limits_.messages_at_once,
+  const bool allowed = connection.messages.take(ports_.clock.steady_milliseconds(), limits_.messages_at_once,
                                                 limits_.messages_per_second);
   const auto message = read_message(text, {.bytes = limits_.message_bytes, .depth = limits_.json_depth});
   if (!message) {
@@ -74,7 +74,7 @@ void Hall::handle(ConnectionId id, Connection& connection, const ClientMessage& 
         } else if constexpr (std::is_same_v<Body, Ping>) {
           ports_.outbox.send(id, std::make_shared<const std::string>(ack_message(message.id, 0)));
         } else if (std::is_same_v<Body, AskHint> &&
-                   !hints_.take(connection.address, ports_.clock.milliseconds())) {
+                   !hints_.take(connection.address, ports_.clock.steady_milliseconds())) {
           send_error(id, message.id, {.code = ErrorCode::RateLimit, .retry_after = 60});
         } else {
           pass_on(id, connection, message.id, body);
@@ -125,7 +125,7 @@ void Hall::close_table(const std::string& table, const TableHost::Done& done, co
 }
 
 void Hall::sweep() {
-  const std::int64_t now = ports_.clock.milliseconds();
+  const std::int64_t now = ports_.clock.steady_milliseconds();
   std::erase_if(
       hosts_, [now](const auto& entry) { return entry.second->is_absent() || entry.second->is_unused(now); });
   for (Quota* quota : {&creations_, &imports_, &orders_, &hints_}) quota->sweep();

@@ -176,7 +176,8 @@ void Hall::check(const Visit& visit) {
 }
 
 void Hall::create(const Visit& visit) {
-  if (!creations_.take(visit.request.address, ports_.clock.milliseconds())) return visit.fail(slower());
+  if (!creations_.take(visit.request.address, ports_.clock.steady_milliseconds()))
+    return visit.fail(slower());
   const auto asked = read_create_table(visit.request.body, visit.json_limits());
   if (!asked) return visit.fail(asked.error());
   Answer<NewTable> made = create_table(*asked, ports_.random);
@@ -198,7 +199,7 @@ void Hall::list(const Visit& visit) {
 }
 
 void Hall::replay(const Visit& visit) {
-  if (!imports_.take(visit.request.address, ports_.clock.milliseconds())) return visit.fail(slower());
+  if (!imports_.take(visit.request.address, ports_.clock.steady_milliseconds())) return visit.fail(slower());
   const auto asked = read_replay(visit.request.body, visit.import_limits());
   if (!asked) return visit.fail(asked.error());
   ports_.thinkers.run([visit, asked = *asked]() -> std::function<void()> {
@@ -210,7 +211,7 @@ void Hall::replay(const Visit& visit) {
 
 // A match that runs is nobody's to analyse: the analysis knows all seats.
 void Hall::order_analysis(const Visit& visit) {
-  if (!orders_.take(visit.request.address, ports_.clock.milliseconds())) return visit.fail(slower());
+  if (!orders_.take(visit.request.address, ports_.clock.steady_milliseconds())) return visit.fail(slower());
   const auto asked = read_ask_analysis(visit.request.body, visit.import_limits());
   if (!asked) return visit.fail(asked.error());
   if (!asked->record.empty()) return analyse(visit, asked->record);

@@ -16,10 +16,10 @@ TableHost::TableHost(const Ports& ports, const Limits& limits, std::string id)
       limits_(limits),
       id_(std::move(id)),
       turnstile_(limits.waiting_per_table),
-      audience_(ports.outbox, ports.clock.milliseconds()) {}
+      audience_(ports.outbox, ports.clock.steady_milliseconds()) {}
 
 void TableHost::enter(std::function<void()> task, const Fail& fail) {
-  last_asked_ = ports_.clock.milliseconds();
+  last_asked_ = ports_.clock.steady_milliseconds();
   const auto run = [self = shared_from_this(), task = std::move(task), fail] {
     if (self->state_ == State::Ready) return task();
     const bool absent = self->state_ == State::Absent;
@@ -112,7 +112,7 @@ void TableHost::create(NewTable made, const Done& done, const Fail& fail) {
   table_ = std::move(made.table);
   secret_ = std::move(made.secret);
   state_ = State::Ready;
-  last_asked_ = ports_.clock.milliseconds();
+  last_asked_ = ports_.clock.steady_milliseconds();
   commit(head_write(Write::Head::Create), done, fail);
 }
 

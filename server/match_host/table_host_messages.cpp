@@ -69,7 +69,7 @@ void TableHost::join(const Asker& asker, const Join& message) {
 }
 
 void TableHost::leave(ConnectionId connection) {
-  if (audience_.leave(connection, ports_.clock.milliseconds())) show_table();
+  if (audience_.leave(connection, ports_.clock.steady_milliseconds())) show_table();
 }
 
 void TableHost::handle(const Asker& asker, const Why& message) {

@@ -1,5 +1,6 @@
 // Playing: an action and the draws after it are one write; acknowledgement and updates follow its commit.
 #include <array>
+#include <cstdlib>
 
 #include "engine/catalogue/legal_json.h"
 #include "engine/core/json.h"
@@ -64,7 +65,7 @@ void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, int befor
   const bool ended = table_.phase != Phase::Running;
   // The head says when something was last done here, to the day: old tables may be removed one day.
   constexpr std::int64_t kDay = 24 * 3600 * 1000;
-  const bool is_old = ports_.clock.milliseconds() - head_written_ > kDay;
+  const bool is_old = std::abs(ports_.clock.milliseconds() - head_written_) > kDay;  // or the clock was wrong
   Write write = ended || is_old ? head_write(Write::Head::Replace) : Write{.table = {.id = id_}};
   write.lines = *lines;
   if (reply) write.answers = {{number_of(reply->seat), reply->asker.id, live_->n()}};

@@ -35,7 +35,7 @@ void TableHost::vacate(Tokens tokens, const Done& done, const Fail& fail) {
   if (!seats) return fail({.code = ErrorCode::NotFound});
   bool left = false;
   for (const Seat seat : *seats) {
-    left = audience_.mark_left(seat, ports_.clock.milliseconds()) || left;
+    left = audience_.mark_left(seat, ports_.clock.steady_milliseconds()) || left;
     if (table_.phase == Phase::Waiting) server::vacate(table_, seat);
   }
   if (table_.phase == Phase::Waiting) return commit_head(done, fail);
@@ -69,7 +69,7 @@ void TableHost::replace(const Replace& request, Tokens tokens, const Done& done,
   if (table_.phase != Phase::Running) return fail({.code = ErrorCode::MatchOver});
   const Seat seat = seat_at(request.seat - 1);
   if (!is_level(table_.game, request.level)) return fail(bad_field("level").value());
-  const std::int64_t away = ports_.clock.milliseconds() - audience_.away_since(seat);
+  const std::int64_t away = ports_.clock.steady_milliseconds() - audience_.away_since(seat);
   const std::int64_t missing = std::int64_t{1000} * limits_.replace_after_seconds - away;
   const bool held_by_person = table_.at(seat).kind == SeatKind::Person && table_.at(seat).stand_in.empty();
   if (!held_by_person || audience_.is_present(seat)) return fail({.code = ErrorCode::SeatPresent});

@@ -11,6 +11,11 @@ std::int64_t SystemClock::milliseconds() const {
   return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
 }
 
+std::int64_t SystemClock::steady_milliseconds() const {
+  const auto since_start = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since_start).count();
+}
+
 SystemRandom::SystemRandom() {
   if (sodium_init() < 0) throw std::runtime_error("libsodium cannot be initialized");
 }

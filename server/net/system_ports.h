@@ -1,4 +1,4 @@
-// The clock of the wall and the chance of the operating system.
+// The clocks and the chance of the operating system.
 #pragma once
 
 #include "server/ports/ports.h"
@@ -8,6 +8,7 @@ namespace partal::server {
 class SystemClock final : public Clock {
  public:
   std::int64_t milliseconds() const override;
+  std::int64_t steady_milliseconds() const override;
 };
 
 class SystemRandom final : public RandomBytes {

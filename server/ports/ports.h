@@ -17,7 +17,10 @@ namespace partal::server {
 class Clock {
  public:
   virtual ~Clock() = default;
-  virtual std::int64_t milliseconds() const = 0;  // since 1970
+  virtual std::int64_t milliseconds() const = 0;  // since 1970: for what is shown or stored
+  // Since some moment in the past. Whoever sets the machine's clock does not move it, so limits, timeouts and
+  // ages are counted with it.
+  virtual std::int64_t steady_milliseconds() const = 0;
 };
 
 class RandomBytes {

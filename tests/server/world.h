@@ -51,6 +51,8 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
     run(milliseconds);
     now_ = until;
   }
+  // Somebody sets the clock on the wall; time itself goes on as before.
+  void set_wall_clock(std::int64_t milliseconds_ahead) { wall_offset_ = milliseconds_ahead; }
   std::uint32_t below(std::uint32_t bound) { return rng_.below(bound); }
   bool happens(int in_a_thousand) { return static_cast<int>(below(1000)) < in_a_thousand; }
 
@@ -92,7 +94,8 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
   void request(const Request& request, const Respond& respond) { hall_->request(request, respond); }
 
   // Ports.
-  std::int64_t milliseconds() const override { return now_; }
+  std::int64_t milliseconds() const override { return now_ + wall_offset_; }
+  std::int64_t steady_milliseconds() const override { return now_; }
   void fill(std::span<std::uint8_t> bytes) override {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(below(256));
   }
@@ -205,6 +208,7 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
   Rng rng_;
   Limits limits_;
   std::int64_t now_ = 1'700'000'000'000;
+  std::int64_t wall_offset_ = 0;
   std::uint64_t sequence_ = 0;
   std::map<std::pair<std::int64_t, std::uint64_t>, std::function<void()>> events_{};
   std::unique_ptr<Store> disk_ = make_memory_store();

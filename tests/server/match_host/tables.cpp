@@ -196,6 +196,31 @@ TEST_F(Tables, replace_a_player_who_is_away_and_give_the_seat_back_at_once) {
   EXPECT_NE(text_at(bo.act(2, n, "end"), "code"), "seat.replaced");
 }
 
+TEST_F(Tables, count_times_without_the_clock_on_the_wall) {
+  constexpr std::int64_t kYears = std::int64_t{10} * 365 * 24 * 3600 * 1000;
+  Visitor bo(world_);
+  bo.join(table_, {table_.tokens[1]});
+  ASSERT_EQ(post("start", "", {table_.tokens[0]}).status, 200);
+  bo.disconnect();
+  while (ask(world_, "POST", "/api/tables", persons("gardens", 2)).status == 201) continue;
+  const auto replace = [this] {
+    return post("replace", R"({"seat":2,"level":"random"})", {table_.tokens[0]});
+  };
+  world_.set_wall_clock(kYears);
+  EXPECT_EQ(replace().code(), "seat.present") << "nobody has been away for years";
+  EXPECT_EQ(ask(world_, "POST", "/api/tables", persons("gardens", 2)).status, 429);
+  const std::size_t loaded = world_.hall().tables_loaded();
+  world_.hall().sweep();
+  EXPECT_EQ(world_.hall().tables_loaded(), loaded);
+  world_.set_wall_clock(-kYears);
+  world_.wait(61'000);
+  EXPECT_EQ(replace().status, 200);
+  EXPECT_EQ(ask(world_, "POST", "/api/tables", persons("gardens", 2)).status, 201);
+  world_.wait(400'000);
+  world_.hall().sweep();
+  EXPECT_EQ(world_.hall().tables_loaded(), 0U);
+}
+
 TEST_F(Tables, take_a_player_who_said_goodbye_for_away) {
   table_ = make_table(world_, persons("gardens", 2));
   Visitor bo(world_);
