@@ -69,7 +69,7 @@ tl::unexpected<StoreFailure> not_migrated(const PostgresConnection& connection) 
 
 }  // namespace
 
-StoreResult<void> migrate_postgres(const PostgresConnection& connection) {
+StoreResult<void> migrate_postgres(PostgresConnection& connection) {
   const bool made =
       connection.run("CREATE TABLE IF NOT EXISTS partal_version (version int NOT NULL)").is_good();
   const PostgresResult found = connection.ask("SELECT coalesce(max(version), 0) FROM partal_version", {});
@@ -79,6 +79,7 @@ StoreResult<void> migrate_postgres(const PostgresConnection& connection) {
     return tl::unexpected(StoreFailure{"newer", "data version " + std::to_string(version)});
   }
   for (std::size_t next = version; next < kSchema.size(); ++next) {
+    connection.set_deadline(std::chrono::minutes(10));  // large tables may be written anew
     const std::string sql = std::string("BEGIN;") + kSchema[next] + "INSERT INTO partal_version VALUES (" +
                             std::to_string(next + 1) + ");COMMIT;";
     if (connection.run(sql.c_str()).is_good()) continue;

@@ -7,6 +7,6 @@
 
 namespace partal::server {
 
-StoreResult<void> migrate_postgres(const PostgresConnection& connection);  // refuses `newer` data
+StoreResult<void> migrate_postgres(PostgresConnection& connection);  // refuses `newer` data
 
 }  // namespace partal::server

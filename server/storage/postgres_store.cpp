@@ -14,30 +14,32 @@ constexpr const char* kWrite =
 
 class PostgresStore final : public Store {
  public:
-  explicit PostgresStore(std::string url) : url_(std::move(url)) {}
+  PostgresStore(std::string url, PostgresTimes times) : url_(std::move(url)), times_(times) {}
 
-  StoreResult<void> open() {
-    if (!connection_.open(url_)) return failure();
-    // A commit that is acknowledged is on the disk, whatever the cluster's own habit is.
-    if (!connection_.run("SET synchronous_commit = on; SET client_min_messages = warning").is_good()) {
-      return failure();
-    }
-    const PostgresResult lock = connection_.ask(
-        "SELECT pg_try_advisory_lock(hashtext('partal ' || coalesce(current_schema(), '')))", {});
-    if (!lock.is_good()) return failure();
-    if (lock.number(0, 0) != 1) return tl::unexpected(StoreFailure{"locked", "another server uses it"});
-    return migrate_postgres(connection_);
+  // Every operation begins here, and its time. Without the lock there is no connection: whoever took it may
+  // be writing.
+  StoreResult<void> prepare() {
+    connection_.set_deadline(times_.operation);
+    if (connection_.is_alive()) return {};
+    const auto now = std::chrono::steady_clock::now();
+    if (now < next_attempt_) return tl::unexpected(failure_);
+    StoreResult<void> opened = open_session();
+    if (opened) return opened;
+    connection_.close();
+    failure_ = opened.error();
+    next_attempt_ = std::chrono::steady_clock::now() + times_.pause;
+    return opened;
   }
 
   std::vector<Outcome> write(std::span<const Write> writes) override {
     std::vector<Outcome> failed(writes.size(), Outcome::Failed);
-    if (writes.empty() || !is_ready()) return failed;
+    if (writes.empty() || !prepare()) return failed;
     std::vector<PostgresValues> values;
     values.reserve(writes.size());
     for (const Write& each : writes) values.push_back(values_of(each));
     const std::vector<bool> done = connection_.run_all(kWrite, values);
     if (done.empty()) {
-      connection_.close();  // whatever state it is in: the next one is a new one
+      static_cast<void>(lost());
       return failed;
     }
     std::vector<Outcome> outcomes;
@@ -46,7 +48,7 @@ class PostgresStore final : public Store {
   }
 
   StoreResult<std::optional<StoredTable>> load(std::string_view table) override {
-    if (!is_ready()) return failure();
+    if (const auto ready = prepare(); !ready) return tl::unexpected(ready.error());
     PostgresValues id;
     id.bytes(table);
     const PostgresResult head =
@@ -96,12 +98,68 @@ class PostgresStore final : public Store {
   tl::unexpected<StoreFailure> failure() const {
     return tl::unexpected(StoreFailure{"unusable", connection_.last_error()});
   }
+  // Whatever state the connection is in: the next one is a new one.
   tl::unexpected<StoreFailure> lost() {
     const auto why = failure();
+    failure_ = why.value();
     connection_.close();
     return why;
   }
-  bool is_ready() { return connection_.is_open() || open().has_value(); }
+
+  StoreResult<void> open_session() {
+    if (!connection_.open(url_)) return failure();
+    // A commit that is acknowledged is on the disk, whatever the cluster's own habit is.
+    if (!connection_.run("SET synchronous_commit = on; SET client_min_messages = warning").is_good()) {
+      return failure();
+    }
+    if (const auto locked = take_lock(); !locked) return locked;
+    if (const auto migrated = migrate_postgres(connection_); !migrated) return migrated;
+    return limit_backend();
+  }
+
+  // The backend gives up a little before we do, so that most failures leave no doubt. It waits for nobody in
+  // a transaction, and it notices within seconds when our machine is gone: it holds the lock.
+  StoreResult<void> limit_backend() {
+    const std::string patience = std::to_string((times_.operation * 3 / 4).count());
+    const std::string settings =
+        "SET statement_timeout = " + patience + "; SET idle_in_transaction_session_timeout = " + patience +
+        "; SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; "
+        "SET tcp_user_timeout = 10000";
+    return connection_.run(settings.c_str()).is_good() ? StoreResult<void>() : failure();
+  }
+
+  // The lock is the session's. A backend that we left behind holds it until it has done, or given up, what
+  // was under way: we ask it to end, and wait.
+  StoreResult<void> take_lock() {
+    for (;;) {
+      const PostgresResult lock = connection_.ask(
+          "SELECT pg_try_advisory_lock(hashtext('partal ' || coalesce(current_schema(), '')))", {});
+      if (!lock.is_good()) return failure();
+      if (lock.number(0, 0) == 1) return remember_backend();
+      if (!former_) return tl::unexpected(StoreFailure{"locked", "another server uses it"});
+      PostgresValues former;
+      former.number(former_->pid).number(former_->since);
+      const PostgresResult ended = connection_.ask(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1::int AND "
+          "(extract(epoch FROM backend_start) * 1000000)::bigint = $2::bigint",
+          former);
+      if (!ended.is_good()) return failure();
+      if (ended.rows() == 0) former_.reset();  // gone by now; if the lock is still held, others hold it
+      if (!connection_.pause(std::chrono::milliseconds(20))) {
+        return tl::unexpected(StoreFailure{"unusable", "our former session has not ended yet"});
+      }
+    }
+  }
+
+  StoreResult<void> remember_backend() {
+    const PostgresResult backend = connection_.ask(
+        "SELECT pid, (extract(epoch FROM backend_start) * 1000000)::bigint FROM pg_stat_activity WHERE pid = "
+        "pg_backend_pid()",
+        {});
+    if (!backend.is_good() || backend.rows() != 1) return failure();
+    former_ = {.pid = backend.number(0, 0), .since = backend.number(0, 1)};
+    return {};
+  }
 
   static int integer(const PostgresResult& result, int row, int column) {
     return static_cast<int>(result.number(row, column));
@@ -114,7 +172,7 @@ class PostgresStore final : public Store {
   }
 
   StoreResult<std::vector<TableRow>> rows(const char* sql, const PostgresValues& values) {
-    if (!is_ready()) return failure();
+    if (const auto ready = prepare(); !ready) return tl::unexpected(ready.error());
     const PostgresResult result = connection_.ask(sql, values);
     if (!result.is_good()) return lost();
     std::vector<TableRow> found;
@@ -139,15 +197,25 @@ class PostgresStore final : public Store {
     return values;
   }
 
+  // Numbers of processes come again, so the time is part of it.
+  struct Backend {
+    std::int64_t pid = 0;
+    std::int64_t since = 0;  // microseconds since 1970
+  };
+
   std::string url_;
+  PostgresTimes times_;
   PostgresConnection connection_;
+  std::optional<Backend> former_{};  // that of the last connection with the lock
+  StoreFailure failure_{"unusable", "not opened"};
+  std::chrono::steady_clock::time_point next_attempt_{};
 };
 
 }  // namespace
 
-StoreResult<std::unique_ptr<Store>> open_postgres_store(const std::string& url) {
-  auto store = std::make_unique<PostgresStore>(url);
-  if (const auto opened = store->open(); !opened) return tl::unexpected(opened.error());
+StoreResult<std::unique_ptr<Store>> open_postgres_store(const std::string& url, PostgresTimes times) {
+  auto store = std::make_unique<PostgresStore>(url, times);
+  if (const auto opened = store->prepare(); !opened) return tl::unexpected(opened.error());
   return std::unique_ptr<Store>(std::move(store));
 }
 

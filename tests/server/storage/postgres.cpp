@@ -43,23 +43,5 @@ TEST_F(PostgresOnly, refuses_data_of_a_newer_program_and_addresses_that_lead_now
   EXPECT_EQ(nowhere.error().code, "unusable");
 }
 
-TEST_F(PostgresOnly, comes_back_after_a_lost_connection_and_acknowledges_nothing_meanwhile) {
-  auto store = open_postgres_store(url_);
-  ASSERT_TRUE(store);
-  const auto write = [&store](const Write& one) { return (*store)->write(std::span(&one, 1))[0]; };
-  ASSERT_EQ(write(creation("before")), Outcome::Done);
-  PostgresConnection other;
-  ASSERT_TRUE(other.open(url_));
-  ASSERT_TRUE(
-      other
-          .run("SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() "
-               "AND backend_type = 'client backend'")
-          .is_good());
-  EXPECT_EQ(write(creation("meanwhile")), Outcome::Failed);
-  EXPECT_EQ(write(creation("after")), Outcome::Done);
-  EXPECT_TRUE((*store)->load("before").value().has_value());
-  EXPECT_FALSE((*store)->load("meanwhile").value().has_value());
-}
-
 }  // namespace
 }  // namespace partal::server
