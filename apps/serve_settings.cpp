@@ -36,6 +36,8 @@ constexpr std::array kLimits = {
     LimitSpec{"chat-per-match", &Limits::chat_per_match},
     LimitSpec{"messages-per-second", &Limits::messages_per_second},
     LimitSpec{"messages-at-once", &Limits::messages_at_once},
+    LimitSpec{"http-per-second", &Limits::http_per_second},
+    LimitSpec{"http-at-once", &Limits::http_at_once},
     LimitSpec{"tables-per-hour", &Limits::tables_per_hour},
     LimitSpec{"imports-per-hour", &Limits::imports_per_hour},
     LimitSpec{"analyses-per-hour", &Limits::analyses_per_hour},

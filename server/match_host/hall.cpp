@@ -6,10 +6,10 @@ Hall::Hall(const Ports& ports, const Limits& limits, About about)
     : ports_(ports),
       limits_(limits),
       about_(std::move(about)),
-      creations_(limits.tables_per_hour),
-      imports_(limits.imports_per_hour),
-      orders_(limits.analyses_per_hour),
-      hints_(limits.hints_per_hour),
+      creations_(Rate::per_hour(limits.tables_per_hour)),
+      imports_(Rate::per_hour(limits.imports_per_hour)),
+      orders_(Rate::per_hour(limits.analyses_per_hour)),
+      hints_(Rate::per_hour(limits.hints_per_hour)),
       analyses_(ports_, limits_) {}
 
 Hall::~Hall() {
@@ -50,8 +50,8 @@ void Hall::received(ConnectionId id, std::string_view text) {
   const auto found = connections_.find(id);
   if (found == connections_.end()) return;
   Connection& connection = found->second;
-  const bool allowed = connection.messages.take(ports_.clock.steady_milliseconds(), limits_.messages_at_once,
-                                                limits_.messages_per_second);
+  const bool allowed = connection.messages.take(ports_.clock.steady_milliseconds(),
+                                                {limits_.messages_at_once, limits_.messages_per_second});
   const auto message = read_message(text, {.bytes = limits_.message_bytes, .depth = limits_.json_depth});
   if (!message) {
     const UnreadMessage& unread = message.error();
@@ -128,7 +128,7 @@ void Hall::sweep() {
   const std::int64_t now = ports_.clock.steady_milliseconds();
   std::erase_if(
       hosts_, [now](const auto& entry) { return entry.second->is_absent() || entry.second->is_unused(now); });
-  for (Quota* quota : {&creations_, &imports_, &orders_, &hints_}) quota->sweep();
+  for (RateLimiter* limiter : {&creations_, &imports_, &orders_, &hints_}) limiter->sweep(now);
 }
 
 void Hall::stop() {

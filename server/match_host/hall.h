@@ -28,7 +28,10 @@ struct Response {
   int status = 200;
   std::string type = "application/json";
   std::string body{};
+  int retry_after = 0;  // seconds; 0: not said
 };
+// The same shape wherever a request is refused.
+Response refusal(const Problem& problem, words::Language language);
 using Respond = std::function<void(Response)>;
 
 struct Visit;  // one request on its way (routes.cpp)
@@ -91,10 +94,10 @@ class Hall {
   bool stopping_ = false;
   std::map<ConnectionId, Connection> connections_{};
   std::map<std::string, Host> hosts_{};
-  Quota creations_;
-  Quota imports_;
-  Quota orders_;  // of analyses
-  Quota hints_;
+  RateLimiter creations_;
+  RateLimiter imports_;
+  RateLimiter orders_;  // of analyses
+  RateLimiter hints_;
   AnalysisDesk analyses_;
 };
 

@@ -21,12 +21,7 @@ struct Visit {
   JsonLimits import_limits() const { return {limits.import_bytes, limits.json_depth}; }
 
   void answer(int status, std::string body) const { respond({.status = status, .body = std::move(body)}); }
-  void fail(const Problem& problem) const {
-    const std::string sentence = sentence_of(problem, words::Words::in(request.language));
-    respond({.status = http_status(problem),
-             .type = "application/problem+json",
-             .body = problem_body(problem, sentence)});
-  }
+  void fail(const Problem& problem) const { respond(refusal(problem, request.language)); }
   TableHost::Fail failing() const {
     return [visit = *this](const Problem& problem) { visit.fail(problem); };
   }
@@ -140,6 +135,13 @@ constexpr std::string_view kAnalysis = "/api/analysis";
 Problem slower() { return {.code = ErrorCode::RateLimit, .retry_after = 60}; }
 
 }  // namespace
+
+Response refusal(const Problem& problem, words::Language language) {
+  return {.status = http_status(problem),
+          .type = "application/problem+json",
+          .body = problem_body(problem, sentence_of(problem, words::Words::in(language))),
+          .retry_after = problem.retry_after};
+}
 
 void Hall::request(const Request& request, const Respond& respond) {
   Visit visit{request, respond, limits_, about_};

@@ -10,6 +10,7 @@
 
 #include "engine/core/text.h"
 #include "server/match_host/hall.h"
+#include "server/net/address.h"
 #include "server/net/doorkeeper.h"
 #include "server/net/log.h"
 #include "server/net/metrics.h"
@@ -31,7 +32,7 @@ class Sender {
 
 // Who is at the other end of a connection, with the place that it takes.
 struct Caller {
-  std::string address{};
+  std::string address{};  // for the log; whatever is counted is counted by address_key()
   Admission admission{};
 };
 
@@ -42,6 +43,7 @@ class Gateway final : public Outbox {
         log_(settings.log),
         metrics_(settings.about),
         door_(settings.limits.connections, settings.limits.connections_per_address),
+        http_budget_({settings.limits.http_at_once, settings.limits.http_per_second}),
         site_(settings.web_root, settings.about),
         store_(store, poster(io), [this](const Commit& commit) { committed(commit); }),
         thinkers_(settings.thinkers, poster(io),
@@ -55,7 +57,17 @@ class Gateway final : public Outbox {
 
   Log& log() { return log_; }
   Metrics& metrics() { return metrics_; }
-  Doorkeeper& door() { return door_; }
+  Admission admit(const std::string& address) { return door_.admit(address_key(address)); }
+  // One more HTTP request of this address: 0, or the seconds after which there is room for it.
+  int seconds_to_wait(const std::string& address) {
+    const std::string key = address_key(address);
+    const std::int64_t now = clock_.steady_milliseconds();
+    return http_budget_.take(key, now) ? 0 : http_budget_.seconds_until(key, now);
+  }
+  void sweep() {
+    http_budget_.sweep(clock_.steady_milliseconds());
+    hall_.sweep();
+  }
   std::string metrics_text() const {
     return metrics_.text({hall_.connections(), hall_.tables_loaded(), thinkers_.waiting(), hall_.analyses()});
   }
@@ -67,7 +79,7 @@ class Gateway final : public Outbox {
   ConnectionId add(std::shared_ptr<Sender> sender, const std::string& address) {
     const ConnectionId id{++last_};
     senders_[id] = std::move(sender);
-    hall_.opened(id, address);
+    hall_.opened(id, address_key(address));
     return id;
   }
   void remove(ConnectionId id) {
@@ -102,6 +114,7 @@ class Gateway final : public Outbox {
   Log log_;
   Metrics metrics_;
   Doorkeeper door_;
+  RateLimiter http_budget_;  // by address
   Site site_;
   SystemClock clock_{};
   SystemRandom random_{};

@@ -5,6 +5,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
 
+#include "server/net/http_head.h"
 #include "server/net/manners.h"
 #include "server/net/origin.h"
 #include "server/net/web_socket_session.h"
@@ -43,16 +44,11 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
 
   void read() {
     parser_.emplace();
-    parser_->header_limit(kHeaderBytes);
+    parser_->header_limit(2 * kHeaderBytes);  // read_head() has a smaller one
     parser_->body_limit(gateway_.settings().limits.import_bytes);
+    who_ = caller_.address;
     stream_.expires_after(patience());
-    http::async_read_header(stream_, buffer_, *parser_,
-                            [self = shared_from_this()](error_code error, std::size_t) {
-                              self->begin_ = std::chrono::steady_clock::now();
-                              if (error) return self->refuse(error);
-                              if (self->is_too_large()) return self->answer_last(413);
-                              self->read_body();
-                            });
+    read_head(0);
   }
 
  private:
@@ -70,6 +66,56 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     return !takes_record && parser_->content_length().value_or(0) > gateway_.settings().limits.body_bytes;
   }
 
+  std::string_view received() const {
+    return {static_cast<const char*>(buffer_.cdata().data()), buffer_.size()};
+  }
+
+  // Until the empty line has come; `seen` bytes are known to have none.
+  void read_head(std::size_t seen) {
+    constexpr std::string_view kEmptyLine = "\r\n\r\n";
+    const std::size_t overlap = std::min(seen, kEmptyLine.size() - 1);
+    const std::size_t end = received().find(kEmptyLine, seen - overlap);
+    const bool is_whole = end != std::string_view::npos;
+    if ((is_whole ? end : buffer_.size()) > kHeaderBytes) return refuse_unparsed(431);
+    if (!begins_like_http(received())) return refuse_unparsed(400);
+    if (is_whole) return parse_head(end + kEmptyLine.size() / 2);
+    stream_.async_read_some(buffer_.prepare(kHeaderBytes), [self = shared_from_this(), seen = buffer_.size()](
+                                                               error_code error, std::size_t n) {
+      if (error) return;
+      self->buffer_.commit(n);
+      self->read_head(seen);
+    });
+  }
+
+  void parse_head(std::size_t size) {
+    begin_ = std::chrono::steady_clock::now();
+    if (!is_unambiguous(received().substr(0, size))) return refuse_unparsed(400);
+    error_code error;
+    buffer_.consume(parser_->put(buffer_.data(), error));
+    if (error == http::error::body_limit) return refuse_unparsed(413);
+    if (error || !parser_->is_header_done()) return refuse_unparsed(400);
+    who_ = client_address(caller_.address, gateway_.settings().trusted_proxy, last_forwarded_line());
+    if (const int wait = gateway_.seconds_to_wait(who_); wait > 0) return refuse_for_now(wait);
+    if (is_too_large()) return answer_last(413);
+    read_body();
+  }
+
+  // What cannot be read counts as well; whoever has no more of these left gets no answer.
+  void refuse_unparsed(int status) {
+    if (gateway_.seconds_to_wait(who_) == 0) answer_last(status);
+  }
+  void refuse_for_now(int seconds) {
+    keep_ = false;  // its body stays unread
+    answer(refusal({.code = ErrorCode::RateLimit, .retry_after = seconds},
+                   language_of_tag(header(http::field::accept_language))));
+  }
+  std::string_view last_forwarded_line() const {
+    std::string_view last;
+    const auto lines = parser_->get().equal_range("X-Forwarded-For");
+    for (auto line = lines.first; line != lines.second; ++line) last = view_of(line->value());
+    return last;
+  }
+
   void read_body() {
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return self->refuse(error);
@@ -79,8 +125,6 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
 
   void refuse(error_code error) {
     if (error == http::error::body_limit) return answer_last(413);
-    if (error == http::error::header_limit) return answer_last(431);
-    if (error == http::error::end_of_stream) return;
     if (error.category() == http::make_error_code(http::error::bad_method).category()) answer_last(400);
   }
 
@@ -110,12 +154,11 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
   }
 
   void upgrade() {
-    const std::string address = this->address();
     // Behind a proxy all connections have its address; whose they are is known only now.
-    if (address != caller_.address) caller_ = {address, gateway_.door().admit(address)};
+    if (!caller_.admission || who_ != caller_.address) caller_ = {who_, gateway_.admit(who_)};
     if (!caller_.admission) {
       gateway_.metrics().turned_away();
-      return answer_last(429);
+      return refuse_for_now(gateway_.settings().limits.busy_retry_seconds);
     }
     start_web_socket(std::move(stream_), parser_->release(), caller_, gateway_);
   }
@@ -124,7 +167,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
   bool may_see_metrics() const {
     const bool forwarded = !view_of(parser_->get()["X-Forwarded-For"]).empty();
     const bool local = caller_.address == "127.0.0.1" || caller_.address == "::1";
-    return !forwarded && (local || caller_.address == gateway_.settings().metrics_from);
+    return !forwarded && (local || is_same_address(caller_.address, gateway_.settings().metrics_from));
   }
 
   void ask_hall(const std::string& path) {
@@ -136,16 +179,8 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
                              .tokens = tokens_in(header(http::field::authorization)),
                              .body = request.body(),
                              .language = language_of_tag(header(http::field::accept_language)),
-                             .address = address()},
+                             .address = address_key(who_)},
                             respond);
-  }
-
-  // A proxy in front tells whose request it is; only one that was named is believed.
-  std::string address() const {
-    const std::string_view forwarded = view_of(parser_->get()["X-Forwarded-For"]);
-    if (forwarded.empty() || caller_.address != gateway_.settings().trusted_proxy) return caller_.address;
-    const std::string_view last = forwarded.substr(forwarded.rfind(',') + 1);
-    return std::string(last.substr(std::min(last.find_first_not_of(' '), last.size())));
   }
 
   void answer_last(int status) {
@@ -163,6 +198,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     if (!encoding.empty()) {
       response_->set(http::field::content_encoding, beast::string_view(encoding.data(), encoding.size()));
     }
+    if (from.retry_after > 0) response_->set(http::field::retry_after, std::to_string(from.retry_after));
     set_manners();
     note(from.status);
     response_->body() = from.body;
@@ -204,7 +240,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
                           {"path", path.starts_with(kAnalysis) ? std::string(kAnalysis) + "*" : path},
                           {"status", std::int64_t{status}},
                           {"ms", std::int64_t{taken.count()}},
-                          {"from", gateway_.log().address(address())}});
+                          {"from", gateway_.log().address(who_)}});
   }
 
   void set_manners() {
@@ -213,12 +249,14 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     response_->set("Referrer-Policy", "no-referrer");
     response_->set("X-Frame-Options", "DENY");
     response_->set("Cross-Origin-Opener-Policy", "same-origin");
+    response_->set("Cross-Origin-Resource-Policy", "same-origin");
     response_->set("Content-Security-Policy", content_policy(header(http::field::host)));
   }
 
   beast::tcp_stream stream_;
   Caller caller_;
   Gateway& gateway_;
+  std::string who_{};  // sent this request, perhaps by way of a proxy
   std::chrono::steady_clock::time_point begin_{};
   beast::flat_buffer buffer_{};
   std::optional<http::request_parser<http::string_body>> parser_{};
@@ -232,9 +270,9 @@ void start_http(asio::ip::tcp::socket socket, Gateway& gateway) {
   error_code error;
   const auto peer = socket.remote_endpoint(error);
   if (error) return;
-  Caller caller{.address = peer.address().to_string()};
-  const bool is_proxy = caller.address == gateway.settings().trusted_proxy;
-  if (!is_proxy) caller.admission = gateway.door().admit(caller.address);
+  Caller caller{.address = client_address(peer.address().to_string(), "", "")};
+  const bool is_proxy = is_same_address(caller.address, gateway.settings().trusted_proxy);
+  if (!is_proxy) caller.admission = gateway.admit(caller.address);
   if (!is_proxy && !caller.admission) {
     gateway.metrics().turned_away();
     gateway.log().write(LogLevel::Warning, "turned-away", {{"from", gateway.log().address(caller.address)}});

@@ -80,7 +80,7 @@ class RealServer final : public NetServer {
     sweep_.expires_after(std::chrono::seconds(10));
     sweep_.async_wait([this](error_code error) {
       if (error) return;
-      gateway_.hall().sweep();
+      gateway_.sweep();
       sweep_later();
     });
   }

@@ -13,9 +13,19 @@ std::string_view authority_of(std::string_view url) {
   return rest.substr(0, rest.find('/'));
 }
 
+// The name, where nothing but a port follows it; else nothing.
 std::string_view without_port(std::string_view host) {
-  if (host.starts_with('[')) return host.substr(1, host.find(']') - 1);
-  return host.substr(0, host.find(':'));
+  std::string_view name = host.substr(0, host.find(':'));
+  std::string_view rest = host.substr(name.size());
+  if (host.starts_with('[')) {
+    const std::size_t close = host.find(']');
+    if (close == std::string_view::npos) return {};
+    name = host.substr(1, close - 1);
+    rest = host.substr(close + 1);
+  }
+  const bool is_port =
+      rest.starts_with(':') && rest.find_first_not_of("0123456789", 1) == std::string_view::npos;
+  return rest.empty() || is_port ? name : std::string_view();
 }
 
 }  // namespace

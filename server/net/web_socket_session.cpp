@@ -65,6 +65,7 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
   void read() {
     stream_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return self->drop();
+      if (!self->stream_.got_text()) return self->say_goodbye(websocket::close_code::unknown_data);
       const auto data = self->buffer_.cdata();
       self->gateway_.metrics().received();
       self->gateway_.hall().received(self->id_, {static_cast<const char*>(data.data()), data.size()});
@@ -94,9 +95,9 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
                sizeof(value));
   }
 
-  void say_goodbye() {
-    stream_.async_close(websocket::close_code::going_away,
-                        [self = shared_from_this()](error_code) { self->drop(); });
+  void say_goodbye(websocket::close_code code = websocket::close_code::going_away) {
+    if (std::exchange(said_goodbye_, true)) return;
+    stream_.async_close(code, [self = shared_from_this()](error_code) { self->drop(); });
   }
 
   // The connection is over, whoever ended it.
@@ -121,6 +122,7 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
   ConnectionId id_{};
   bool is_open_ = false;
   bool closing_ = false;
+  bool said_goodbye_ = false;
   bool held_back_ = false;
   beast::flat_buffer buffer_{};
   std::deque<Text> queue_{};  // the first one is being written

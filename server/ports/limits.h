@@ -22,7 +22,9 @@ struct Limits {
   std::size_t chat_per_match = 5'000;
   double messages_per_second = 100;
   double messages_at_once = 200;
-  double tables_per_hour = 120;  // these by address
+  double http_per_second = 100;  // requests; these by address
+  double http_at_once = 1'000;   // a page has some sixty files, and several people may share an address
+  double tables_per_hour = 120;
   double imports_per_hour = 3'600;
   double analyses_per_hour = 30;
   std::size_t analyses_at_once = 2;

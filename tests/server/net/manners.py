@@ -19,6 +19,7 @@ from bot import WebSocket, api  # noqa: E402
 
 SETTINGS = {"log-format": "json", "connections-per-address": 12, "tables-per-hour": 18,
             "messages-at-once": 20, "hints-per-hour": 6, "body-bytes": 2000}
+SMALL_BUDGET = {"http-at-once": 30, "http-per-second": 1, "trusted-proxy": "127.0.0.1"}
 IMPATIENT = {"handshake-seconds": 1, "idle-seconds": 1}  # apart: a busy machine lets everybody wait
 
 
@@ -78,6 +79,9 @@ def hosts_and_origins(server):
     assert raw(server, upgrade.format(own, "http://evil.example")).startswith("HTTP/1.1 403")
     assert raw(server, upgrade.format("evil.example", "http://evil.example")).startswith("HTTP/1.1 421")
     assert raw(server, upgrade.format(own, "http://" + own), wait=0.3).startswith("HTTP/1.1 101")
+    for host in ("[::1]evil", "[::1].evil.example", "127.0.0.1:80.evil.example", "localhost:80 evil"):
+        assert status(server, Host=host).status == 421, host
+    assert raw(server, upgrade.format(own, f"http://{own}\r\nOrigin: http://evil.example")).startswith("HTTP/1.1 400")
 
 
 def smuggling(server):
@@ -85,6 +89,14 @@ def smuggling(server):
     assert raw(server, head + "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n").startswith("HTTP/1.1 400")
     assert raw(server, head + "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n{}").startswith("HTTP/1.1 400")
     assert raw(server, head + "Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}").startswith("HTTP/1.1 400")
+    for lengths in ("Content-Length: 2, 2", "Content-Length: 2\r\nContent-Length: 2", "Content-Length: +2"):
+        assert raw(server, head + lengths + "\r\n\r\n{}").startswith("HTTP/1.1 400"), lengths
+    for lines in (f"Host: {server.host}", "host: evil.example", "X-Folded: a\r\n b", "X-Folded: a\r\n\tb",
+                  "Origin: null\r\nOrigin: http://evil.example", "Authorization: Bearer a\r\nAuthorization: Bearer b"):
+        assert raw(server, head + lines + "\r\nContent-Length: 2\r\n\r\n{}").startswith("HTTP/1.1 400"), lines
+    assert raw(server, "\x16\x03\x01").startswith("HTTP/1.1 400"), "at once: it never will be HTTP"
+    two = f"GET /healthz HTTP/1.1\r\nHost: {server.host}\r\n\r\nGET /healthz HTTP/1.1\r\nHost: {server.host}\r\nConnection: close\r\n\r\n"
+    assert raw(server, two).count("HTTP/1.1 200") == 2, "one request behind the other"
     assert raw(server, "nonsense\r\n\r\n").startswith("HTTP/1.1 400")
     assert raw(server, head + "X-Long: " + "x" * 10_000 + "\r\n\r\n").startswith("HTTP/1.1 431")
     assert status(server, "/api/tables", "POST", "x" * 3000).status == 413
@@ -95,6 +107,7 @@ def headers(server):
     answer = status(server, "/t/abc")
     assert answer.status == 200 and answer.headers["X-Content-Type-Options"] == "nosniff"
     assert "script-src 'self' 'wasm-unsafe-eval'" in answer.headers["Content-Security-Policy"]
+    assert answer.headers["Cross-Origin-Resource-Policy"] == "same-origin"
     assert answer.headers["Referrer-Policy"] == "no-referrer" and answer.headers["X-Request-Id"]
     assert status(server, "/t/abc.js").status == 404
 
@@ -108,6 +121,42 @@ def patience(server):
     while silent.file.read(1):
         pass
     assert time.monotonic() - begin < 4, "who gives no sign of life is closed"
+
+
+def binary_frames(server):
+    """A frame that is no text ends the connection with 1003."""
+    with socket.create_connection((server.host, int(server.port)), timeout=5) as connection:
+        connection.sendall(f"GET /ws HTTP/1.1\r\nHost: {server.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                           "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
+        answer = b""
+        while b"\r\n\r\n" not in answer:
+            answer += connection.recv(4096)
+        body = b'{"t":"ping","id":"p"}'
+        connection.sendall(b"\x82" + bytes([0x80 | len(body)]) + b"\0\0\0\0" + body)
+        frame = connection.recv(4096)
+        assert frame[0] == 0x88 and int.from_bytes(frame[2:4], "big") == 1003, frame
+
+
+def budget(server):
+    """Every route counts; an address that asks too much is told when to come back, and others are not disturbed."""
+    paths = ["/healthz", "/", "/api/games", "/api/tables", "/no.thing", "/api/nothing", "/metrics"]
+    answers = [status(server, paths[i % len(paths)], X_Forwarded_For=f"{i}.1.1.1, 9.9.9.9") for i in range(40)]
+    refused = [answer for answer in answers if answer.status == 429]
+    assert 5 <= len(refused) <= 10 and answers[-1].status == 429, [answer.status for answer in answers]
+    assert int(refused[0].headers["Retry-After"]) >= 1 and refused[0].headers["Content-Type"] == "application/problem+json"
+    assert json.loads(refused[0].text)["code"] == "rate.limit", refused[0].text
+    german = status(server, X_Forwarded_For="9.9.9.9", Accept_Language="de")
+    assert german.status == 429 and json.loads(german.text)["text"] != json.loads(refused[0].text)["text"]
+    assert status(server, X_Forwarded_For="9.9.9.8").status == 200, "another address"
+    for host in range(30):
+        status(server, X_Forwarded_For=f"2001:db8::{host:x}")
+    assert status(server, X_Forwarded_For="2001:db8::ffff:1").status == 429, "IPv6 counts by /64"
+    assert status(server, X_Forwarded_For="2001:db8:0:1::1").status == 200
+    lines = f"GET /healthz HTTP/1.1\r\nHost: {server.host}\r\nX-Forwarded-For: 7.7.7.7\r\nX-Forwarded-For: 9.9.9.9\r\nConnection: close\r\n\r\n"
+    assert raw(server, lines).startswith("HTTP/1.1 429"), "of several lines the last counts"
+    for number in range(31):
+        last = status(server, X_Forwarded_For=f"somebody-{number}")
+    assert last.status == 429, "what is no address counts as the proxy's"
 
 
 def crowds(server):
@@ -182,8 +231,12 @@ def main(*command):
         patience(server)
         server.stop()
     with tempfile.TemporaryDirectory() as folder:
+        server = Server(command, folder, SMALL_BUDGET)
+        budget(server)
+        server.stop()
+    with tempfile.TemporaryDirectory() as folder:
         server = Server(command, folder, SETTINGS)
-        for part in (hosts_and_origins, smuggling, headers, crowds):
+        for part in (hosts_and_origins, smuggling, headers, binary_frames, crowds):
             part(server)
         made, token = quotas(server)
         text = metrics(server)

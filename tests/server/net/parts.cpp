@@ -7,7 +7,9 @@
 #include <gmock/gmock.h>
 #include <mutex>
 
+#include "server/net/address.h"
 #include "server/net/doorkeeper.h"
+#include "server/net/http_head.h"
 #include "server/net/log.h"
 #include "server/net/manners.h"
 #include "server/net/metrics.h"
@@ -161,7 +163,8 @@ TEST(Origin, is_this_host_or_an_address_and_never_a_foreign_name) {
     EXPECT_TRUE(is_own_host(host, "https://play.example")) << host;
   }
   for (const char* host :
-       {"", "evil.example", "evil.example:8080", "localhost.evil.example", "play.example.evil"}) {
+       {"", "evil.example", "evil.example:8080", "localhost.evil.example", "play.example.evil", "[::1]evil",
+        "[::1].evil.example", "[::1", "[]", "127.0.0.1:80.evil.example", "localhost:80 evil", "[::1]:80a"}) {
     EXPECT_FALSE(is_own_host(host, "https://play.example")) << host;
   }
   EXPECT_TRUE(is_own_origin("", "a:1", ""));
@@ -170,6 +173,54 @@ TEST(Origin, is_this_host_or_an_address_and_never_a_foreign_name) {
   EXPECT_FALSE(is_own_origin("http://127.0.0.1:9999", "127.0.0.1:8080", ""));
   EXPECT_FALSE(is_own_origin("null", "127.0.0.1:8080", ""));
   EXPECT_FALSE(is_own_origin("https://evil.example", "127.0.0.1:8080", ""));
+}
+
+TEST(Address, counts_as_one_where_one_visitor_has_many) {
+  EXPECT_EQ(address_key("192.168.1.7"), "192.168.1.7");
+  EXPECT_EQ(address_key("::ffff:192.168.1.7"), "192.168.1.7");
+  EXPECT_EQ(address_key("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+  EXPECT_EQ(address_key("2001:db8:1:2::"), address_key("2001:db8:1:2:ffff:ffff:ffff:ffff"));
+  EXPECT_NE(address_key("2001:db8:1:2::1"), address_key("2001:db8:1:3::1"));
+  EXPECT_EQ(address_key("fe80::1%1"), "fe80::/64");
+}
+
+TEST(Address, is_what_the_trusted_proxy_wrote_itself) {
+  const auto client = [](const std::string& peer, const std::string& line) {
+    return client_address(peer, "127.0.0.1", line);
+  };
+  EXPECT_EQ(client("127.0.0.1", "9.9.9.9"), "9.9.9.9");
+  EXPECT_EQ(client("127.0.0.1", "1.1.1.1, 2.2.2.2 ,\t9.9.9.9 "), "9.9.9.9");
+  EXPECT_EQ(client("127.0.0.1", "2001:db8::1"), "2001:db8::1");
+  EXPECT_EQ(client("::ffff:127.0.0.1", "::ffff:9.9.9.9"), "9.9.9.9") << "a socket for both kinds";
+  for (const char* none : {"", "9.9.9.9,", "unknown", "9.9.9.9:80", "9.9.9.9 evil", "1.1.1.1, x"}) {
+    EXPECT_EQ(client("127.0.0.1", none), "127.0.0.1") << none;
+  }
+  EXPECT_EQ(client("8.8.8.8", "9.9.9.9"), "8.8.8.8") << "no proxy of ours";
+  EXPECT_EQ(client_address("8.8.8.8", "", "9.9.9.9"), "8.8.8.8");
+}
+
+TEST(HttpHead, says_everything_once) {
+  const std::string head = "POST / HTTP/1.1\r\nHost: a\r\nX: 1\r\nX: 2\r\nContent-Length: 12 \r\n";
+  EXPECT_TRUE(is_unambiguous(head));
+  EXPECT_TRUE(is_unambiguous("GET / HTTP/1.1\r\n"));
+  EXPECT_TRUE(is_unambiguous(""));
+  for (const char* more : {"hOST: a\r\n", "Content-Length: 12\r\n", " folded\r\n", "\tfolded\r\n",
+                           "Origin: a\r\nORIGIN: a\r\n", "Authorization: a\r\nAuthorization: b\r\n"}) {
+    EXPECT_FALSE(is_unambiguous(head + more)) << more;
+  }
+  for (const char* length : {"2, 2", "+2", "-2", "0x2", "2;", "", " "}) {
+    EXPECT_FALSE(is_unambiguous("POST / HTTP/1.1\r\nContent-Length:" + std::string(length) + "\r\n"))
+        << length;
+  }
+}
+
+TEST(HttpHead, begins_with_a_method) {
+  for (const char* good : {"", "G", "GET / HTTP/1.1", "OPTIONS *", "DELETE"}) {
+    EXPECT_TRUE(begins_like_http(good)) << good;
+  }
+  for (const char* bad : {"\x16\x03\x01", "get / HTTP/1.1", "\r\nGET /", "nonsense"}) {
+    EXPECT_FALSE(begins_like_http(bad)) << bad;
+  }
 }
 
 TEST(Log, is_one_line_for_each_event_for_readers_and_as_json) {
