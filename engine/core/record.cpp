@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/core/text.h"
+#include "engine/core/typed_text.h"
 
 namespace partal {
 
@@ -22,37 +23,9 @@ constexpr auto kCrcTable = [] {
 constexpr std::int64_t kMostLines = 999'999'999;
 constexpr int kMostNameCharacters = 40;
 
-// Takes one character off the front of a UTF-8 text; nothing when it does not begin with a whole one.
-std::optional<std::uint32_t> take_character(std::string_view& text) {
-  const auto byte_at = [&text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned first = byte_at(0);
-  const std::size_t size = first < 0x80 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-  if ((first >= 0x80 && first < 0xc2) || first > 0xf4 || text.size() < size) return std::nullopt;
-  std::uint32_t character = size == 1 ? first : first & (0x7fU >> size);
-  for (std::size_t i = 1; i < size; ++i) {
-    if ((byte_at(i) & 0xc0U) != 0x80) return std::nullopt;
-    character = (character << 6) | (byte_at(i) & 0x3fU);
-  }
-  constexpr std::array<std::uint32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};  // a longer spelling is none
-  const bool surrogate = character >= 0xd800 && character < 0xe000;
-  if (character < kLeast[size] || character > 0x10ffff || surrogate) return std::nullopt;
-  text.remove_prefix(size);
-  return character;
-}
-
-// Control characters, and those that end a line or turn the direction of the text around them.
-bool is_control(std::uint32_t character) {
-  return character < 0x20 || (character >= 0x7f && character < 0xa0) ||
-         (character >= 0x2028 && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069);
-}
-
 bool is_name(std::string_view text) {
-  if (text.starts_with(' ') || text.ends_with(' ')) return false;
-  for (int count = 0; !text.empty(); ++count) {
-    const std::optional<std::uint32_t> character = take_character(text);
-    if (!character || is_control(*character) || count == kMostNameCharacters) return false;
-  }
-  return true;
+  if (text.empty()) return true;  // none
+  return !text.starts_with(' ') && !text.ends_with(' ') && is_typed_text(text, kMostNameCharacters);
 }
 
 // "@16/54"

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/core/seat.h"
+#include "engine/core/typed_text.h"
 
 namespace partal::server {
 
@@ -22,15 +23,9 @@ int read_seat_number(Fields& fields) { return fields.integer("seat", 1, kMaxSeat
 std::optional<int> optional_seat(Fields& fields) { return fields.optional_integer("seat", 1, kMaxSeats); }
 int read_line_number(Fields& fields, std::string_view name) { return fields.integer(name, 0, kLast); }
 
-// One to 500 characters, none of them a control character.
 std::string read_chat(Fields& fields) {
   std::string text = fields.text("text", std::size_t{4} * kMostCharacters);
-  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
-  const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; };
-  const auto count = std::count_if(text.begin(), text.end(), begins);
-  if (count < 1 || count > kMostCharacters || std::any_of(text.begin(), text.end(), is_control)) {
-    fields.fail("text");
-  }
+  if (!is_typed_text(text, kMostCharacters)) fields.fail("text");
   return text;
 }
 

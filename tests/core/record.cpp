@@ -73,6 +73,22 @@ TEST(SeatName, has_at_most_forty_characters_and_none_that_controls) {
   EXPECT_TRUE(refused(std::string("a\0b", 3)));
 }
 
+TEST(SeatName, can_be_seen) {
+  const auto refused = [](const std::string& name) {
+    return check_seat_holder({"person", name}).has_value();
+  };
+  for (const std::string unseen :
+       {"\u200b", "\u200d\u200c", "\u00a0", "\u2003\ufeff", "\u3164", "\u2800", "\ufe0f", "\u00ad\u034f",
+        "\u061c", "\u115f\u1160", "\U000e0061", "\u2064"}) {
+    EXPECT_TRUE(refused(unseen)) << excerpt(unseen);
+    EXPECT_FALSE(refused("a" + unseen + "b")) << excerpt(unseen);
+  }
+  EXPECT_FALSE(refused("\U0001f468\u200d\U0001f469\u200d\U0001f467")) << "a family of emoji";
+  for (const std::string turned : {"\u202a", "\u202e", "\u2066", "\u2069", "\u2029", "\u0080", "\u009f"}) {
+    EXPECT_TRUE(refused("a" + turned + "b")) << excerpt(turned);
+  }
+}
+
 TEST(SeatName, is_well_formed_utf8) {
   for (const std::string bad :
        {"\x80", "\xc3", "\xc3(", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80", "\xf0\x80\x80\xaf",

@@ -75,6 +75,15 @@ TEST(ClientMessage, names_the_field_that_is_wrong) {
   EXPECT_EQ(field_of(R"({"t":"chat","id":"1","text":"a\nb"})"), "text");
 }
 
+TEST(ClientMessage, refuses_chat_that_hides_or_turns_what_others_read) {
+  for (const std::string bad : {"\u202e", "\u2066", "\u2028", "\u2029", "\u0085", "\u200b"}) {
+    EXPECT_EQ(field_of(R"({"t":"chat","id":"1","text":")" + bad + "\"}"), "text") << bad;
+  }
+  EXPECT_EQ(field_of(R"({"t":"chat","id":"1","text":"a\u202eb"})"), "text") << "escaped";
+  EXPECT_EQ(field_of(R"({"t":"chat","id":"1","text":"   "})"), "text") << "nothing to read";
+  EXPECT_EQ(code_of(R"({"t":"chat","id":"1","text":"שלום 👍🏽 a‌b"})"), "");
+}
+
 TEST(ClientMessage, counts_characters_of_chat_and_not_bytes) {
   std::string many;
   for (int i = 0; i < 500; ++i) many += "ü";
