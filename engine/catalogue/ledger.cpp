@@ -16,18 +16,14 @@ Violation undo_not_yours(Seat asking) { return {.code = "undo.not-yours", .args 
 
 }  // namespace
 
-Ledger Ledger::without_lines() const {
+Ledger Ledger::cut_after(int number) const {
   Ledger ledger(static_cast<int>(holders_.size()));
+  ledger.entries_.assign(entries_.begin(), entries_.begin() + number);
+  const auto kept = events(0, number);
+  ledger.events_.assign(kept.begin(), kept.end());
   ledger.holders_ = holders_;
   ledger.chance_ = chance_;
   return ledger;
-}
-
-std::vector<int> Ledger::in_force_between(int from, int to) const {
-  std::vector<int> numbers;
-  for (int number = to; number > from; number = entry(number).before) numbers.push_back(number);
-  std::reverse(numbers.begin(), numbers.end());
-  return numbers;
 }
 
 int Ledger::append(RecordLine line, bool reveals, Log events) {
@@ -74,9 +70,11 @@ std::optional<Violation> Ledger::check_undo(Seat seat, int to, Takeback takeback
   return in_the_way;
 }
 
-std::span<const LoggedEvent> Ledger::events(int from) const {
+std::span<const LoggedEvent> Ledger::events(int from, int to) const {
   const auto is_before = [](int number, const LoggedEvent& event) { return number < event.line; };
-  return {std::upper_bound(events_.begin(), events_.end(), from, is_before), events_.end()};
+  const auto first = std::upper_bound(events_.begin(), events_.end(), from, is_before);
+  const auto end = to < last() ? std::upper_bound(first, events_.end(), to, is_before) : events_.end();
+  return {first, end};
 }
 
 void Ledger::seat_holder(Seat seat, SeatHolder holder) {

@@ -25,12 +25,12 @@ enum class Takeback { OwnDecisions, Anything };
 class Ledger {
  public:
   explicit Ledger(int players) : holders_(static_cast<std::size_t>(players)) {}
-  Ledger without_lines() const;  // the same seats and source of chance
+  Ledger cut_after(int number) const;  // without the lines behind this one
 
   int last() const { return static_cast<int>(entries_.size()); }
   int last_in_force() const { return in_force_after(last()); }  // 0: none
   int depth() const { return depth_of(last_in_force()); }       // how many lines are in force
-  std::vector<int> in_force_between(int from, int to) const;    // after `from` up to `to`, both in force
+  int in_force_before(int number) const { return entry(number).before; }
   const RecordLine& line(int number) const { return entry(number).line; }
   int in_force_after(int number) const { return number == 0 ? 0 : entry(number).in_force; }
 
@@ -39,7 +39,8 @@ class Ledger {
   int append_undo(Seat seat, int to);
   std::optional<Violation> check_undo(Seat seat, int to, Takeback takeback) const;
 
-  std::span<const LoggedEvent> events(int from) const;  // of the lines after `from`
+  std::span<const LoggedEvent> events(int from) const { return events(from, last()); }
+  std::span<const LoggedEvent> events(int from, int to) const;  // of the lines after `from` up to `to`
 
   void seat_holder(Seat seat, SeatHolder holder);
   bool is_alone_with_computers(Seat seat) const;

@@ -50,6 +50,12 @@ struct LoggedEvent {
   Event event;
 };
 
+// A part of a match's story for one viewer.
+struct EventPage {
+  int from = 0;      // the events are those of the lines after this one
+  std::string json;  // a list
+};
+
 // Lets state_text() alone see the position behind a match (catalogue/state_text.h: tests and command line).
 class Match;
 class PositionKey {
@@ -93,6 +99,8 @@ class Match {
   virtual std::vector<LoggedEvent> events(
       int from) const = 0;  // of the lines after `from`, unredacted: never leaves the process
   virtual std::string events_json(Viewer viewer, int from) const = 0;  // the same for one viewer
+  // The events of the last lines after `from` up to `to` that fit into so many bytes; of one line at least.
+  virtual EventPage newest_events(Viewer viewer, int from, int to, std::size_t bytes) const = 0;
   virtual std::vector<ScoreItem> scores() const = 0;
   virtual std::vector<int> points() const = 0;    // by seat
   virtual std::vector<Seat> winners() const = 0;  // pre: over
@@ -106,8 +114,10 @@ class Match {
   virtual void full_takeback(
       bool allowed) = 0;  // undo over draws and other seats' decisions (all others are computer players)
 
-  // The position as it was after line n: the same match, cut off there.
+  // The position as it was after line n: the same match, cut off there. Takes a copy of the lines before it.
   virtual Result<std::unique_ptr<Match>> moment(int n) const = 0;
+  // Its view alone. Takes the same short time for every line. Pre: n is a line of this match, or 0.
+  virtual std::string view_at(int n, Viewer viewer) const = 0;
 
   virtual const void* position(PositionKey) const = 0;  // the game's own State
 };

@@ -39,4 +39,17 @@ std::string events_text(std::span<const LoggedEvent> events, Viewer viewer) {
   return json.str();
 }
 
+EventPage newest_events(std::span<const LoggedEvent> events, Viewer viewer, int from, std::size_t bytes) {
+  std::size_t first = events.size();  // of those that fit
+  std::size_t used = 0;
+  while (first > 0) {
+    std::size_t begin = first;  // of the line before
+    while (begin > 0 && events[begin - 1].line == events[first - 1].line) --begin;
+    used += events_text(events.subspan(begin, first - begin), viewer).size();
+    if (used > bytes && first < events.size()) break;
+    first = begin;
+  }
+  return {first == 0 ? from : events[first - 1].line, events_text(events.subspan(first), viewer)};
+}
+
 }  // namespace partal

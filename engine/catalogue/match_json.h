@@ -26,5 +26,7 @@ void write_view_head(JsonWriter& json, const ViewHead& head);
 void write_pending(JsonWriter& json, const Pending& pending, std::string_view step);
 
 std::string events_text(std::span<const LoggedEvent> events, Viewer viewer);
+// Whole lines from the end, as many as fit and one at least; `from` is the line before the first event.
+EventPage newest_events(std::span<const LoggedEvent> events, Viewer viewer, int from, std::size_t bytes);
 
 }  // namespace partal

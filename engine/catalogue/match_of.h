@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
@@ -102,10 +103,10 @@ class MatchOf final : public Match {
       if (!action) return refuse(action.error());
       G::apply(after, *action, nullptr);
     }
-    return Preview{G::changes(state_, after, seat), view_of(after, seat)};
+    return Preview{G::changes(state_, after, seat), view_of(after, seat, last_line())};
   }
 
-  std::string view(Viewer viewer) const override { return view_of(state_, viewer); }
+  std::string view(Viewer viewer) const override { return view_of(state_, viewer, last_line()); }
   std::string view_text(Viewer viewer) const override { return G::view_text(G::view(state_, viewer)); }
   std::vector<LoggedEvent> events(int from) const override {
     const auto events = ledger_.events(from);
@@ -113,6 +114,9 @@ class MatchOf final : public Match {
   }
   std::string events_json(Viewer viewer, int from) const override {
     return events_text(ledger_.events(from), viewer);
+  }
+  EventPage newest_events(Viewer viewer, int from, int to, std::size_t bytes) const override {
+    return partal::newest_events(ledger_.events(from, to), viewer, from, bytes);
   }
 
   std::vector<ScoreItem> scores() const override { return G::scores(state_); }
@@ -163,25 +167,30 @@ class MatchOf final : public Match {
       return refuse(bad_form(std::to_string(n), "0-" + std::to_string(last_line())));
     }
     auto match = std::make_unique<MatchOf>(G::config(state_));
-    match->ledger_ = ledger_.without_lines();
-    match->full_takeback_ = true;
-    for (int number = 1; number <= n; ++number) {
-      [[maybe_unused]] const Result<int> replayed = match->replay_line(ledger_.line(number));
-      EXPECTS(replayed.has_value());
-    }
+    match->state_ = state_after(n);
+    match->ledger_ = ledger_.cut_after(n);
+    match->checkpoints_.assign(checkpoints_.begin(), std::next(checkpoint_up_to(n)));
     match->full_takeback_ = full_takeback_;
     return match;
+  }
+
+  std::string view_at(int n, Viewer viewer) const override {
+    EXPECTS(n >= 0 && n <= last_line());
+    return view_of(state_after(n), viewer, n);
   }
 
   const void* position(PositionKey) const override { return &state_; }
 
  private:
-  // A position on the way to the present one, so that undo replays a few lines and not the whole match.
+  // A position on the way, so that another one is made from a few lines and not from the whole match. Undo
+  // makes the lines a tree: `depth` lines lead to each. A line has one when its depth is a multiple of
+  // kCheckpointEvery, unless it was taken back before so many lines came after it. So there are at most as
+  // many as lines / kCheckpointEvery, and none of the lines is 2 * kCheckpointEvery steps away from one.
   struct Checkpoint {
     int line;
     State state;
   };
-  static constexpr int kCheckpointEvery = 64;
+  static constexpr int kCheckpointEvery = 32;
   static constexpr std::size_t kLongestAction = 1000;
 
   static std::string_view step_of(const State& state) {
@@ -240,7 +249,10 @@ class MatchOf final : public Match {
     G::apply(state_, step, &log);
     if (pending().is_over()) log.push_back(game_ended());
     const int number = ledger_.append(std::move(line), reveals, std::move(log));
-    if (ledger_.depth() % kCheckpointEvery == 0) checkpoints_.push_back({number, state_});
+    if (ledger_.depth() % kCheckpointEvery == 0) {
+      checkpoints_.push_back({number, state_});
+      last_may_go_ = true;
+    }
     return number;
   }
 
@@ -252,26 +264,47 @@ class MatchOf final : public Match {
 
   Result<int> take_back(Seat seat, int to, Takeback takeback) {
     if (auto violation = ledger_.check_undo(seat, to, takeback)) return refuse(std::move(*violation));
-    const int target = ledger_.in_force_after(to);
-    while (checkpoints_.back().line > target) checkpoints_.pop_back();
-    state_ = checkpoints_.back().state;
-    for (const int number : ledger_.in_force_between(checkpoints_.back().line, target)) {
-      const RecordLine& line = ledger_.line(number);
-      if (line.seat) {
-        G::apply(state_, *G::parse_action(line.text), nullptr);
-      } else {
-        G::apply(state_, *G::parse_draw(line.text), nullptr);
-      }
+    state_ = state_after(to);
+    if (last_may_go_ && checkpoints_.back().line > ledger_.in_force_after(to)) {
+      checkpoints_.pop_back();
+      last_may_go_ = false;
     }
     return ledger_.append_undo(seat, to);
   }
 
-  std::string view_of(const State& state, Viewer viewer) const {
+  // The last checkpoint of a line up to this one.
+  auto checkpoint_up_to(int line) const {
+    const auto is_before = [](int number, const Checkpoint& checkpoint) { return number < checkpoint.line; };
+    return std::prev(std::upper_bound(checkpoints_.begin(), checkpoints_.end(), line, is_before));
+  }
+
+  State state_after(int n) const {
+    int number = ledger_.in_force_after(n);
+    std::vector<int> lines;  // after the checkpoint, the last one first
+    auto checkpoint = checkpoint_up_to(number);
+    while (checkpoint->line != number) {
+      lines.push_back(number);
+      number = ledger_.in_force_before(number);
+      checkpoint = checkpoint_up_to(number);
+    }
+    State state = checkpoint->state;
+    for (const int next : std::views::reverse(lines)) {
+      const RecordLine& line = ledger_.line(next);
+      if (line.seat) {
+        G::apply(state, *G::parse_action(line.text), nullptr);
+      } else {
+        G::apply(state, *G::parse_draw(line.text), nullptr);
+      }
+    }
+    return state;
+  }
+
+  std::string view_of(const State& state, Viewer viewer, int line) const {
     JsonWriter json;
     json.begin_object();
     write_view_head(json, {.info = info(),
                            .players = players(),
-                           .line = last_line(),
+                           .line = line,
                            .viewer = viewer,
                            .pending = G::pending(state),
                            .step = step_of(state),
@@ -283,7 +316,8 @@ class MatchOf final : public Match {
 
   State state_;
   Ledger ledger_;
-  std::vector<Checkpoint> checkpoints_;
+  std::vector<Checkpoint> checkpoints_;  // by line
+  bool last_may_go_ = false;  // the last checkpoint is that of a line in force, and too few lines follow it
   bool full_takeback_ = false;
 };
 

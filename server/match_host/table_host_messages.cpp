@@ -1,4 +1,6 @@
 // What a connection asks and says, beside playing.
+#include <algorithm>
+
 #include "i18n/sentences.h"
 #include "server/match_host/table_host.h"
 
@@ -133,10 +135,11 @@ void TableHost::handle(const Asker& asker, const Moment& message) {
   if (message.at > live_->n()) {
     return fail(asker, {.code = ErrorCode::Stale, .args = {{"n", std::int64_t{live_->n()}}}});
   }
-  const auto moment = live_->match().moment(message.at);
-  const int before = message.at > 0 ? message.at - 1 : 0;
-  const Position position{.viewer = viewer, .n = message.at, .view = (*moment)->view(viewer)};
-  answer(asker, moment_message(asker.id, position, (*moment)->events_json(viewer, before)));
+  const Match& match = live_->match();
+  const Position position{.viewer = viewer, .n = message.at, .view = match.view_at(message.at, viewer)};
+  const EventPage events =
+      match.newest_events(viewer, std::max(message.at - 1, 0), message.at, limits_.queue_bytes);
+  answer(asker, moment_message(asker.id, position, events.json));
 }
 
 void TableHost::handle(const Asker& asker, const AddEntropy& message) {

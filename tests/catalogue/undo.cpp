@@ -163,5 +163,43 @@ TEST(Undo, in_any_order_is_the_replay_of_the_lines_in_force) {
   }
 }
 
+// The same game, counting the steps that are done.
+struct CountedLots : lots::Rules {
+  static inline int steps = 0;
+  template <class Step>
+  static void apply(State& state, const Step& step, Log* log) {
+    ++steps;
+    lots::Rules::apply(state, step, log);
+  }
+};
+
+// However the lines were taken back: going down in small steps, far at once, the same line again and again.
+TEST(Undo, leaves_every_earlier_moment_a_few_steps_away) {
+  constexpr int kMostSteps = 63;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    Rng rng(seed);
+    MatchOf<CountedLots> match(CountedLots::configure(3, {{"rounds", "40"}}).value());
+    match.full_takeback(true);
+    const auto far = static_cast<std::uint32_t>(seed < 3 ? 3 : seed < 5 ? 40 : 200);
+    while (match.last_line() < 1'500) {
+      if (match.pending().is_over() || rng.below(seed % 2 == 0 ? 4 : 60) == 0) {
+        const int back = 1 + static_cast<int>(rng.below(far));
+        [[maybe_unused]] const auto undone = match.undo(kFirst, std::max(0, match.last_line() - back));
+      } else if (match.pending().is_chance()) {
+        ASSERT_TRUE(match.draw(rng));
+      } else {
+        const auto legal = match.legal(match.pending().seat());
+        const auto choice = rng.below(static_cast<std::uint32_t>(legal.size()));
+        ASSERT_TRUE(match.play(match.pending().seat(), legal[choice].text));
+      }
+    }
+    for (int n = 0; n <= match.last_line(); ++n) {
+      CountedLots::steps = 0;
+      match.view_at(n, kSpectator);
+      ASSERT_LE(CountedLots::steps, kMostSteps) << "seed " << seed << " line " << n;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace partal

@@ -1,4 +1,5 @@
 // Every registered game through the one door: refusals change nothing, records replay to the same position.
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "engine/catalogue/match.h"
@@ -80,6 +81,75 @@ TEST(Matches, a_record_replays_to_the_same_position) {
     EXPECT_EQ(everything(**loaded), everything(**match));
     EXPECT_EQ((*loaded)->events_json(kSpectator, 0), (*match)->events_json(kSpectator, 0));
     EXPECT_TRUE(parse_json((*match)->events_json(seat_at(0), 0)).is_array());
+  }
+}
+
+// A game in which all seats also take back, a step or far: the lines become a tree.
+std::unique_ptr<Match> game_with_undo(const Table& table, std::uint64_t seed, int lines) {
+  auto match = std::move(*make_match(table.game, table.players, {}));
+  match->full_takeback(true);
+  Rng rng(seed);
+  while (match->last_line() < lines) {
+    const bool stays = rng.below(30) != 0 && !match->pending().is_over();
+    if (stays && step(*match, rng)) continue;
+    const auto far = static_cast<std::uint32_t>(rng.below(2) == 0 ? 5 : match->last_line() + 1);
+    const int to = std::max(0, match->last_line() - 1 - static_cast<int>(rng.below(far)));
+    [[maybe_unused]] const auto undone = match->undo(seat_at(0), to);
+  }
+  return match;
+}
+
+TEST(Matches, an_earlier_moment_is_what_replaying_up_to_it_gives) {
+  for (const Table& table : tables()) {
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+      const auto match = game_with_undo(table, seed, 250);
+      auto replayed = std::move(*make_match(table.game, table.players, {}));
+      replayed->full_takeback(true);
+      for (int n = 0; n <= match->last_line(); ++n) {
+        if (n > 0) ASSERT_TRUE(replayed->replay_line(match->line(n)));
+        const auto moment = match->moment(n);
+        ASSERT_TRUE(moment);
+        ASSERT_EQ((*moment)->hash(), replayed->hash()) << table.game << " " << seed << " line " << n;
+        const Viewer viewer = n % 2 == 0 ? kSpectator : Viewer(seat_at(n % table.players));
+        ASSERT_EQ(match->view_at(n, viewer), replayed->view(viewer)) << table.game << " line " << n;
+        if (n % 20 != 0) continue;
+        ASSERT_EQ(everything(**moment), everything(*replayed)) << table.game << " line " << n;
+        ASSERT_EQ((*moment)->events_json(viewer, 0), replayed->events_json(viewer, 0));
+      }
+    }
+  }
+}
+
+// What was cut off goes on as the match it came from did.
+TEST(Matches, an_earlier_moment_goes_on_to_the_same_position) {
+  for (const Table& table : tables()) {
+    const auto match = game_with_undo(table, 4, 300);
+    for (int n = 0; n <= match->last_line(); n += 37) {
+      auto moment = std::move(*match->moment(n));
+      moment->full_takeback(true);
+      for (int next = n + 1; next <= match->last_line(); ++next) {
+        ASSERT_TRUE(moment->replay_line(match->line(next))) << table.game << " " << n << " " << next;
+      }
+      ASSERT_EQ(everything(*moment), everything(*match)) << table.game << " " << n;
+    }
+  }
+}
+
+TEST(Matches, pages_of_events_are_the_story_in_parts_of_a_given_size) {
+  for (const Table& table : tables()) {
+    const auto match = game_with_undo(table, 5, 200);
+    boost::json::array story;
+    int to = match->last_line();
+    while (to > 0) {
+      const EventPage page = match->newest_events(seat_at(0), 0, to, 1'000);
+      ASSERT_LT(page.from, to);
+      const boost::json::array events = parse_json(page.json).as_array();
+      EXPECT_TRUE(page.json.size() <= 1'000 || page.from == to - 1) << page.json.size();
+      story.insert(story.begin(), events.begin(), events.end());
+      to = page.from;
+    }
+    EXPECT_EQ(story, parse_json(match->events_json(seat_at(0), 0)).as_array());
+    EXPECT_EQ(match->newest_events(kSpectator, 7, 150, 1 << 20).from, 7);
   }
 }
 

@@ -25,13 +25,11 @@ class LeakyMatch final : public Match {
   std::string events_json(Viewer viewer, int from) const override {
     return match_->events_json(leak_ == Leak::Event ? Viewer(from_) : viewer, from);
   }
-  std::string view(Viewer viewer) const override { return match_->view(is_past_ ? Viewer(from_) : viewer); }
-  Result<std::unique_ptr<Match>> moment(int n) const override {
-    Result<std::unique_ptr<Match>> past = match_->moment(n);
-    if (!past) return past;
-    auto leaky = std::make_unique<LeakyMatch>(std::move(*past), leak_, from_);
-    leaky->is_past_ = leak_ == Leak::Moment;
-    return leaky;
+  EventPage newest_events(Viewer viewer, int from, int to, std::size_t bytes) const override {
+    return match_->newest_events(leak_ == Leak::Event ? Viewer(from_) : viewer, from, to, bytes);
+  }
+  std::string view_at(int n, Viewer viewer) const override {
+    return match_->view_at(n, leak_ == Leak::Moment ? Viewer(from_) : viewer);
   }
 
   // Everything else is as it was.
@@ -58,6 +56,7 @@ class LeakyMatch final : public Match {
   Result<Preview> preview(Seat seat, std::span<const std::string> actions) const override {
     return match_->preview(seat, actions);
   }
+  std::string view(Viewer viewer) const override { return match_->view(viewer); }
   std::string view_text(Viewer viewer) const override { return match_->view_text(viewer); }
   std::vector<LoggedEvent> events(int from) const override { return match_->events(from); }
   std::vector<ScoreItem> scores() const override { return match_->scores(); }
@@ -71,13 +70,13 @@ class LeakyMatch final : public Match {
   }
   void chance_source(std::string text) override { match_->chance_source(std::move(text)); }
   void full_takeback(bool allowed) override { match_->full_takeback(allowed); }
+  Result<std::unique_ptr<Match>> moment(int n) const override { return match_->moment(n); }
   const void* position(PositionKey key) const override { return match_->position(key); }
 
  private:
   std::unique_ptr<Match> match_;
   Leak leak_;
   Seat from_;
-  bool is_past_ = false;
 };
 
 }  // namespace partal::server
