@@ -2,13 +2,19 @@
 """A bot that plays a whole game over the protocol (docs/protocol.md), with Python's standard library only.
 
 usage: examples/bot.py http://127.0.0.1:8080 GAME [PLAYERS]     prints the record of the game when it is over"""
-import base64, json, os, random, socket, struct, sys, time, urllib.parse, urllib.request
+import base64, json, os, random, secrets, socket, struct, sys, time, urllib.parse, urllib.request
 
-def api(base, method, path, body=None, token=""):
-    request = urllib.request.Request(base + path, method=method, data=None if body is None else json.dumps(body).encode())
-    request.add_header("Authorization", "Bearer " + token)
-    with urllib.request.urlopen(request) as answer:
-        return answer.read().decode()
+def api(base, method, path, body=None, token="", tries=1, key=None):
+    headers = {"Authorization": "Bearer " + token, "Idempotency-Key": key or secrets.token_urlsafe(24)}
+    data = None if body is None else json.dumps(body).encode()
+    for left in reversed(range(tries)):
+        try:
+            with urllib.request.urlopen(urllib.request.Request(base + path, data, headers, method=method)) as answer:
+                return answer.read().decode()
+        except OSError as error:  # no answer, or a busy server: with the same key the request is done once
+            if left == 0 or getattr(error, "code", 503) != 503:
+                raise
+            time.sleep(1)
 
 class WebSocket:
     def __init__(self, base):
@@ -35,12 +41,12 @@ class WebSocket:
 
 def main(base, game, players="3"):
     seats = [{"kind": "person", "name": "Bot"}] + [{"kind": "computer", "level": "random"}] * (int(players) - 1)
-    made = json.loads(api(base, "POST", "/api/tables", {"game": game, "seats": seats}))
+    made = json.loads(api(base, "POST", "/api/tables", {"game": game, "seats": seats}, tries=5))
     table, token = made["table"], made["seats"][0]["token"]
     server = WebSocket(base)
     server.send(t="hello", id="hello", protocol=1, lang="en", client="example bot")
     server.send(t="join", id="join", table=table, tokens=[token])
-    api(base, "POST", f"/api/tables/{table}/start", {}, token)
+    api(base, "POST", f"/api/tables/{table}/start", {}, token, tries=5)
     message, action = {}, {"id": 0}
     while message.get("phase") not in ("over", "closed"):
         message = server.receive()

@@ -42,6 +42,11 @@ std::optional<Seat> first_open(const Table& table) {
   return std::nullopt;
 }
 
+std::string token_by_key(const Table& table, Seat seat, std::string_view key) {
+  KeyedBytes bytes({"partal-seat-1", table.id, std::to_string(number_of(seat)), key});
+  return make_token(bytes);
+}
+
 }  // namespace
 
 bool is_level(std::string_view game, std::string_view level) {
@@ -60,7 +65,7 @@ bool is_complete(const Table& table) {
   });
 }
 
-Answer<NewTable> create_table(const CreateTable& request, RandomBytes& random) {
+Answer<NewTable> create_table(const CreateTable& request, RandomBytes& names, RandomBytes& random) {
   const int players = static_cast<int>(request.seats.size());
   const Result<std::unique_ptr<Match>> match = make_match(request.game, players, request.options);
   if (!match) return problem(match.error());
@@ -69,8 +74,8 @@ Answer<NewTable> create_table(const CreateTable& request, RandomBytes& random) {
   }
   NewTable made;
   made.secret = new_secret(players, random);
-  made.watch_token = make_token(random);
-  made.table = {.id = make_table_id(random),
+  made.watch_token = make_token(names);
+  made.table = {.id = make_table_id(names),
                 .game = request.game,
                 .options = (*match)->record().options,
                 .watch_hash = token_hash(made.watch_token),
@@ -79,7 +84,7 @@ Answer<NewTable> create_table(const CreateTable& request, RandomBytes& random) {
                 .takeback = request.takeback};
   for (const RequestedSeat& asked : request.seats) {
     TableSeat seat{.kind = asked.kind, .name = asked.name, .level = asked.level};
-    made.tokens.push_back(asked.kind == SeatKind::Computer ? "" : make_token(random));
+    made.tokens.push_back(asked.kind == SeatKind::Computer ? "" : make_token(names));
     if (!made.tokens.back().empty()) seat.token_hash = token_hash(made.tokens.back());
     made.table.seats.push_back(std::move(seat));
   }
@@ -89,7 +94,8 @@ Answer<NewTable> create_table(const CreateTable& request, RandomBytes& random) {
 
 NewTable rematch_of(const Table& table, RandomBytes& random) {
   NewTable made{.table = table, .secret = new_secret(table.players(), random)};
-  made.table.id = make_table_id(random);
+  KeyedBytes names({"partal-rematch-1", table.id});
+  made.table.id = make_table_id(names);
   made.table.phase = Phase::Waiting;
   made.table.rematch.clear();
   for (TableSeat& seat : made.table.seats) {
@@ -100,24 +106,28 @@ NewTable rematch_of(const Table& table, RandomBytes& random) {
   return made;
 }
 
-Answer<Seated> sit(Table& table, const Sit& request, std::span<const std::string> tokens,
-                   RandomBytes& random) {
-  const auto viewers = viewers_of(table, tokens);
+Answer<Seated> sit(Table& table, const Sit& request, const Requester& by, RandomBytes& random) {
+  const auto viewers = viewers_of(table, by.tokens);
   if (!viewers) return problem(ErrorCode::NotFound);
   if (table.phase == Phase::Over || table.phase == Phase::Closed) return problem(ErrorCode::MatchOver);
   if (auto wrong = check_name(request.name)) return tl::unexpected(std::move(*wrong));
   const Viewer own = viewers->front();
   if (own && (!request.seat || *request.seat == number_of(*own))) {
     seat_person(table.at(*own), request.name);
-    return Seated{*own, tokens.front()};
+    return Seated{*own, by.tokens.front()};
   }
   if (request.seat && *request.seat > table.players()) return problem(ErrorCode::NotFound);
   const std::optional<Seat> seat = request.seat ? seat_at(*request.seat - 1) : first_open(table);
   if (!seat || table.at(*seat).kind != SeatKind::Open) return problem(ErrorCode::TableFull);
   seat_person(table.at(*seat), request.name);
-  const std::string token = make_token(random);
+  const std::string token = by.key.empty() ? make_token(random) : token_by_key(table, *seat, by.key);
   table.at(*seat).token_hash = token_hash(token);
   return Seated{*seat, token};
+}
+
+Seated seated_again(const Table& table, Seat seat, const Requester& by) {
+  const bool kept = !by.tokens.empty() && is_token_of(table.at(seat).token_hash, by.tokens.front());
+  return {seat, kept ? by.tokens.front() : token_by_key(table, seat, by.key)};
 }
 
 void vacate(Table& table, Seat seat) {

@@ -11,6 +11,14 @@
 
 namespace partal::server {
 
+// Who asks over HTTP.
+struct Requester {
+  std::vector<std::string> tokens{};
+  std::string key{};      // `Idempotency-Key`; empty: none
+  std::string request{};  // what the store remembers this request by; empty without a key
+  std::string address{};
+};
+
 // A table with the tokens that only its maker is told.
 struct NewTable {
   Table table{};
@@ -18,8 +26,11 @@ struct NewTable {
   std::vector<std::string> tokens{};  // by seat; empty for a computer player's seat
   std::string watch_token{};
 };
-Answer<NewTable> create_table(const CreateTable& request, RandomBytes& random);
-// The next table of the same people: their tokens hold there too.
+// `names` gives id and tokens, and may follow from a key; `random` gives the chance of the match, which
+// nobody may know.
+Answer<NewTable> create_table(const CreateTable& request, RandomBytes& names, RandomBytes& random);
+// The next table of the same people: their tokens hold there too. Its id follows from this one's, so that a
+// table has one rematch even if an attempt to make it was cut off.
 NewTable rematch_of(const Table& table, RandomBytes& random);
 
 struct Seated {
@@ -27,8 +38,9 @@ struct Seated {
   std::string token{};
 };
 // Takes an open seat, or with the seat's own token the seat it belongs to.
-Answer<Seated> sit(Table& table, const Sit& request, std::span<const std::string> tokens,
-                   RandomBytes& random);
+Answer<Seated> sit(Table& table, const Sit& request, const Requester& by, RandomBytes& random);
+// The answer to the same request once more: with a key the token follows from it.
+Seated seated_again(const Table& table, Seat seat, const Requester& by);
 
 // Before the match: the seat is open again, and its link still leads to it.
 void vacate(Table& table, Seat seat);

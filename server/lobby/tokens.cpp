@@ -1,9 +1,8 @@
 #include "server/lobby/tokens.h"
 
+#include <algorithm>
 #include <sodium.h>
 #include <vector>
-
-#include "server/chance/committed_chance.h"
 
 namespace partal::server {
 
@@ -20,6 +19,14 @@ std::string random_name(RandomBytes& random, std::size_t characters) {
   return name;
 }
 
+// Each part behind its length, so that no two lists of parts give the same bytes.
+Bytes32 hash_of(std::initializer_list<std::string_view> parts) {
+  std::string bytes;
+  for (const std::string_view part : parts)
+    bytes.append(std::to_string(part.size())).append(":").append(part);
+  return blake2b(bytes);
+}
+
 }  // namespace
 
 std::string make_table_id(RandomBytes& random) { return random_name(random, 16); }
@@ -33,6 +40,29 @@ std::string token_hash(std::string_view token) {
 bool is_token_of(std::string_view hash, std::string_view token) {
   const std::string found = token_hash(token);
   return hash.size() == found.size() && sodium_memcmp(hash.data(), found.data(), found.size()) == 0;
+}
+
+bool is_request_key(std::string_view text) {
+  const auto fits = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+  };
+  return text.size() >= 16 && text.size() <= 64 && std::all_of(text.begin(), text.end(), fits);
+}
+
+std::string request_hash(std::string_view key, std::string_view path, std::string_view tokens,
+                         std::string_view body) {
+  return hex_of(hash_of({"partal-request-1", key, path, tokens, body}));
+}
+
+KeyedBytes::KeyedBytes(std::initializer_list<std::string_view> parts) : seed_(hash_of(parts)) {}
+
+void KeyedBytes::fill(std::span<std::uint8_t> bytes) {
+  while (!bytes.empty()) {
+    const Bytes32 block = hash_of({"partal-bytes-1", hex_of(seed_), std::to_string(block_++)});
+    const std::size_t count = std::min(bytes.size(), block.size());
+    std::copy_n(block.begin(), count, bytes.begin());
+    bytes = bytes.subspan(count);
+  }
 }
 
 }  // namespace partal::server

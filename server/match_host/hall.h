@@ -22,7 +22,8 @@ struct Request {
   std::vector<std::string> tokens{};  // of `Authorization: Bearer`
   std::string body{};
   words::Language language = words::Language::En;
-  std::string address{};  // whose it is, for quotas
+  std::string address{};             // whose it is, for quotas
+  std::optional<std::string> key{};  // `Idempotency-Key`
 };
 struct Response {
   int status = 200;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "ai/games_document.h"
+#include "server/lobby/tokens.h"
 #include "server/match_host/hall.h"
 #include "server/match_host/replay.h"
 
@@ -15,6 +16,7 @@ struct Visit {
   const About& about;
   std::string table{};                // of the path
   std::shared_ptr<TableHost> host{};  // of that table
+  Requester by{};
 
   TableHost::Tokens tokens() const { return request.tokens; }
   JsonLimits json_limits() const { return {limits.body_bytes, limits.json_depth}; }
@@ -74,7 +76,7 @@ void show(const Visit& visit) {
   answering_table(visit)();
 }
 void remove(const Visit& visit) {
-  visit.host->remove(visit.tokens(), [visit] { visit.answer(204, ""); }, visit.failing());
+  visit.host->remove(visit.by, [visit] { visit.answer(204, ""); }, visit.failing());
 }
 void sit_down(const Visit& visit) {
   const auto sit = read_sit(visit.request.body, visit.json_limits());
@@ -82,29 +84,25 @@ void sit_down(const Visit& visit) {
   const auto done = [visit](const Seated& seated) {
     visit.answer(200, seated_json(visit.about, visit.table, seated));
   };
-  visit.host->sit(*sit, visit.tokens(), done, visit.failing());
+  visit.host->sit(*sit, visit.by, done, visit.failing());
 }
-void leave(const Visit& visit) {
-  visit.host->vacate(visit.tokens(), answering_table(visit), visit.failing());
-}
-void start(const Visit& visit) { visit.host->start(visit.tokens(), answering_table(visit), visit.failing()); }
+void leave(const Visit& visit) { visit.host->vacate(visit.by, answering_table(visit), visit.failing()); }
+void start(const Visit& visit) { visit.host->start(visit.by, answering_table(visit), visit.failing()); }
 void replace(const Visit& visit) {
   const auto replace = read_replace(visit.request.body, visit.json_limits());
   if (!replace) return visit.fail(replace.error());
-  visit.host->replace(*replace, visit.tokens(), answering_table(visit), visit.failing());
+  visit.host->replace(*replace, visit.by, answering_table(visit), visit.failing());
 }
-void give_up(const Visit& visit) {
-  visit.host->give_up(visit.tokens(), answering_table(visit), visit.failing());
-}
+void give_up(const Visit& visit) { visit.host->give_up(visit.by, answering_table(visit), visit.failing()); }
 void give_back(const Visit& visit) {
-  visit.host->take_back_seat(visit.tokens(), answering_table(visit), visit.failing());
+  visit.host->take_back_seat(visit.by, answering_table(visit), visit.failing());
 }
 void rematch(const Visit& visit) {
   const auto done = [visit](const std::string& id) {
     JsonWriter json;
     visit.answer(201, json.begin_object().field("table", id).end_object().str());
   };
-  visit.host->rematch(visit.tokens(), done, visit.failing());
+  visit.host->rematch(visit.by, done, visit.failing());
 }
 void record(const Visit& visit) {
   const Answer<std::string> text = visit.host->record(visit.tokens());
@@ -146,6 +144,14 @@ Response refusal(const Problem& problem, words::Language language) {
 void Hall::request(const Request& request, const Respond& respond) {
   Visit visit{request, respond, limits_, about_};
   if (stopping_) return visit.fail({.code = ErrorCode::ServerStopping, .retry_after = 5});
+  visit.by = {.tokens = request.tokens, .address = request.address};
+  if (request.key && request.method == "POST") {
+    if (!is_request_key(*request.key)) return visit.fail(bad_field("Idempotency-Key").value());
+    visit.by.key = *request.key;
+    std::string tokens;
+    for (const std::string& token : request.tokens) tokens += token + ",";
+    visit.by.request = request_hash(*request.key, request.path, tokens, request.body);
+  }
   constexpr std::string_view kTables = "/api/tables";
   const std::string_view path = request.path;
   const std::string& method = request.method;
@@ -169,7 +175,7 @@ void Hall::request(const Request& request, const Respond& respond) {
 void Hall::check(const Visit& visit) {
   const auto asked = read_create_table(visit.request.body, visit.json_limits());
   if (!asked) return visit.fail(asked.error());
-  const Answer<NewTable> made = create_table(*asked, ports_.random);
+  const Answer<NewTable> made = create_table(*asked, ports_.random, ports_.random);
   if (!made) return visit.fail(made.error());
   JsonWriter json;
   json.begin_object().field("game", made->table.game).key("options").begin_object();
@@ -182,10 +188,18 @@ void Hall::create(const Visit& visit) {
     return visit.fail(slower());
   const auto asked = read_create_table(visit.request.body, visit.json_limits());
   if (!asked) return visit.fail(asked.error());
-  Answer<NewTable> made = create_table(*asked, ports_.random);
+  KeyedBytes keyed({"partal-table-1", visit.by.key, visit.request.body});
+  RandomBytes& names = visit.by.key.empty() ? ports_.random : keyed;
+  const Answer<NewTable> made = create_table(*asked, names, ports_.random);
   if (!made) return visit.fail(made.error());
-  const std::string body = created_json(about_, *made);
-  host(made->table.id)->create(std::move(*made), [visit, body] { visit.answer(201, body); }, visit.failing());
+  const TableHost::Done answer = [visit, body = created_json(about_, *made)] { visit.answer(201, body); };
+  const Host host = this->host(made->table.id);
+  if (visit.by.key.empty()) return host->create(*made, answer, visit.failing());
+  // Whoever repeats it finds the table; whoever comes first does not.
+  host->enter(answer, [visit, host, made = *made, answer](const Problem& problem) {
+    if (problem.code != ErrorCode::NotFound) return visit.fail(problem);
+    host->create(made, answer, visit.failing());
+  });
 }
 
 void Hall::list(const Visit& visit) {
@@ -245,7 +259,11 @@ void Hall::route_table(Visit visit, std::string_view verb) {
   for (const Route& route : kTableRoutes) {
     if (route.verb != verb || route.method != visit.request.method) continue;
     visit.host = host(visit.table);
-    return visit.host->enter([visit, run = route.run] { run(visit); }, visit.failing());
+    const auto task = [visit, run = route.run] {
+      if (!visit.host->has_room_for(visit.by)) return visit.fail(slower());
+      run(visit);
+    };
+    return visit.host->enter(task, visit.failing());
   }
   visit.fail({.code = ErrorCode::NotFound});
 }

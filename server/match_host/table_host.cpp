@@ -3,14 +3,6 @@
 
 namespace partal::server {
 
-namespace {
-
-Problem storage_busy(const Limits& limits) {
-  return {.code = ErrorCode::StorageBusy, .retry_after = limits.busy_retry_seconds};
-}
-
-}  // namespace
-
 TableHost::TableHost(const Ports& ports, const Limits& limits, std::string id)
     : ports_(ports),
       limits_(limits),
@@ -23,7 +15,7 @@ void TableHost::enter(std::function<void()> task, const Fail& fail) {
   const auto run = [self = shared_from_this(), task = std::move(task), fail] {
     if (self->state_ == State::Ready) return task();
     const bool absent = self->state_ == State::Absent;
-    fail(absent ? Problem{.code = ErrorCode::NotFound} : storage_busy(self->limits_));
+    fail(absent ? Problem{.code = ErrorCode::NotFound} : self->storage_busy());
   };
   if (state_ != State::Ready && turnstile_.is_idle()) load();
   if (!turnstile_.enter(run)) fail({.code = ErrorCode::RateLimit, .retry_after = limits_.busy_retry_seconds});
@@ -71,7 +63,14 @@ bool TableHost::restore(const StoredTable& stored) {
     live_.emplace(std::move(*live));
   }
   answers_.clear();
-  for (const AnswerRow& row : stored.answers) answers_[{seat_at(row.seat - 1), row.id}] = row.n;
+  requests_.clear();
+  for (const AnswerRow& row : stored.answers) {
+    if (row.seat == 0) {
+      requests_[row.id] = row.n;
+    } else {
+      answers_[{seat_at(row.seat - 1), row.id}] = row.n;
+    }
+  }
   chat_.clear();
   for (const ChatRow& row : stored.chat) chat_.push_back({row.number, row.seat, row.at, row.text});
   return true;
@@ -88,22 +87,28 @@ void TableHost::commit(Write write, const Done& done, const Fail& fail) {
   ports_.store.write(std::move(write), [self = shared_from_this(), done, fail](Outcome outcome) {
     if (outcome == Outcome::Done) return self->turnstile_.open(done);
     self->forget();
-    fail(storage_busy(self->limits_));
+    fail(self->storage_busy());
     self->load();  // still closed: what waits sees the table as it is stored
   });
 }
 
-Write TableHost::head_write(Write::Head head) {
+// The request counts as done together with what it changed; a write that fails forgets both.
+Write TableHost::head_write(Write::Head head, const Requester& by, int given_seat) {
   head_written_ = ports_.clock.milliseconds();
-  return {.table = row_of(table_, secret_, head_written_), .head = head};
+  Write write{.table = row_of(table_, secret_, head_written_), .head = head};
+  if (!by.request.empty()) {
+    requests_[by.request] = given_seat;
+    write.answers = {{0, by.request, given_seat}};
+  }
+  return write;
 }
 
-void TableHost::commit_head(const Done& done, const Fail& fail) {
+void TableHost::commit_head(const Requester& by, const Done& done, const Fail& fail) {
   const auto shown = [self = shared_from_this(), done] {
     self->show_table();
     done();
   };
-  commit(head_write(Write::Head::Replace), shown, fail);
+  commit(head_write(Write::Head::Replace, by), shown, fail);
 }
 
 void TableHost::show_table() { audience_.send_all(table_message(notice())); }

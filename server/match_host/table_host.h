@@ -54,15 +54,17 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   // HTTP requests by whoever the tokens let in. `done` is called after the commit.
   using Tokens = std::span<const std::string>;
   using Done = std::function<void()>;
-  void create(NewTable made, const Done& done, const Fail& fail);  // instead of loading
-  void sit(const Sit& request, Tokens tokens, const std::function<void(Seated)>& done, const Fail& fail);
-  void vacate(Tokens tokens, const Done& done, const Fail& fail);
-  void start(Tokens tokens, const Done& done, const Fail& fail);
-  void replace(const Replace& request, Tokens tokens, const Done& done, const Fail& fail);
-  void take_back_seat(Tokens tokens, const Done& done, const Fail& fail);
-  void give_up(Tokens tokens, const Done& done, const Fail& fail);
-  void rematch(Tokens tokens, const std::function<void(std::string)>& done, const Fail& fail);
-  void remove(Tokens tokens, const Done& done, const Fail& fail);
+  void create(NewTable made, const Done& done, const Fail& fail);  // where there is no such table
+  bool has_room_for(const Requester& by) const;                    // to remember it
+  void sit(const Sit& request, const Requester& by, const std::function<void(Seated)>& done,
+           const Fail& fail);
+  void vacate(const Requester& by, const Done& done, const Fail& fail);
+  void start(const Requester& by, const Done& done, const Fail& fail);
+  void replace(const Replace& request, const Requester& by, const Done& done, const Fail& fail);
+  void take_back_seat(const Requester& by, const Done& done, const Fail& fail);
+  void give_up(const Requester& by, const Done& done, const Fail& fail);
+  void rematch(const Requester& by, const std::function<void(std::string)>& done, const Fail& fail);
+  void remove(const Requester& by, const Done& done, const Fail& fail);
   void close(const Done& done, const Fail& fail);  // by the host of the server
   Answer<std::string> record(Tokens tokens) const;
 
@@ -75,9 +77,13 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   bool restore(const StoredTable& stored);
   void forget();
   void commit(Write write, const Done& done, const Fail& fail);
-  Write head_write(Write::Head head);
-  void commit_head(const Done& done, const Fail& fail);  // and shows the table to all
+  bool has_done(const Requester& by) const { return requests_.contains(by.request); }
+  Write head_write(Write::Head head, const Requester& by = {}, int given_seat = 0);
+  void commit_head(const Requester& by, const Done& done, const Fail& fail);  // and shows the table to all
   void show_table();
+  Problem storage_busy() const {
+    return {.code = ErrorCode::StorageBusy, .retry_after = limits_.busy_retry_seconds};
+  }
   static Audience::LastWords goodbye(ErrorCode code);
 
   // Playing: table_host_play.cpp
@@ -106,7 +112,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   words::Table words_table(Viewer viewer) const;
 
   void remove_all(const Done& done, const Fail& fail);
-  void close_match(const Done& done, const Fail& fail);
+  void close_match(const Requester& by, const Done& done, const Fail& fail);
 
   // Tokens: table_host_seats.cpp
   std::optional<std::vector<Seat>> seats_of(Tokens tokens) const;
@@ -125,6 +131,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::optional<LiveMatch> live_{};
   int shown_ = 0;  // the last line that the audience has been told of
   std::map<std::pair<Seat, std::string>, int> answers_{};
+  std::map<std::string, int>
+      requests_{};  // over HTTP, that had a key and were done: the seat they gave, or 0
   std::vector<ChatNotice> chat_{};
   int asked_for_ = -1;                // the line for which a computer player is thinking
   std::set<ConnectionId> advised_{};  // for whom hints are being made: one at a time each

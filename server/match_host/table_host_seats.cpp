@@ -17,41 +17,54 @@ std::optional<std::vector<Seat>> TableHost::seats_of(Tokens tokens) const {
   return seats;
 }
 
-void TableHost::sit(const Sit& request, Tokens tokens, const std::function<void(Seated)>& done,
+bool TableHost::has_room_for(const Requester& by) const {
+  constexpr std::size_t kMostRequests = 10'000;
+  return by.request.empty() || requests_.size() < kMostRequests;
+}
+
+void TableHost::sit(const Sit& request, const Requester& by, const std::function<void(Seated)>& done,
                     const Fail& fail) {
-  const Answer<Seated> seated = server::sit(table_, request, tokens, ports_.random);
+  if (const auto found = requests_.find(by.request); found != requests_.end()) {
+    return done(seated_again(table_, seat_at(found->second - 1), by));
+  }
+  Table after = table_;
+  const Answer<Seated> seated = server::sit(after, request, by, ports_.random);
   if (!seated) return fail(seated.error());
-  const bool new_token = std::find(tokens.begin(), tokens.end(), seated->token) == tokens.end();
+  const bool new_token = after.at(seated->seat).token_hash != table_.at(seated->seat).token_hash;
+  table_ = std::move(after);
   const auto told = [self = shared_from_this(), done, seated = *seated, new_token] {
     // Whoever came in by the seat's former link must not see the guest's hand.
     if (new_token) self->audience_.dismiss_seat(seated.seat, goodbye(ErrorCode::NotFound));
+    self->show_table();
     done(seated);
   };
-  commit_head(told, fail);
+  commit(head_write(Write::Head::Replace, by, number_of(seated->seat)), told, fail);
 }
 
-void TableHost::vacate(Tokens tokens, const Done& done, const Fail& fail) {
-  const auto seats = seats_of(tokens);
+void TableHost::vacate(const Requester& by, const Done& done, const Fail& fail) {
+  if (has_done(by)) return done();
+  const auto seats = seats_of(by.tokens);
   if (!seats) return fail({.code = ErrorCode::NotFound});
   bool left = false;
   for (const Seat seat : *seats) {
     left = audience_.mark_left(seat, ports_.clock.steady_milliseconds()) || left;
     if (table_.phase == Phase::Waiting) server::vacate(table_, seat);
   }
-  if (table_.phase == Phase::Waiting) return commit_head(done, fail);
+  if (table_.phase == Phase::Waiting) return commit_head(by, done, fail);
   if (left) show_table();
   done();
 }
 
-void TableHost::start(Tokens tokens, const Done& done, const Fail& fail) {
-  if (!seats_of(tokens)) return fail({.code = ErrorCode::NotFound});
+void TableHost::start(const Requester& by, const Done& done, const Fail& fail) {
+  if (has_done(by)) return done();
+  if (!seats_of(by.tokens)) return fail({.code = ErrorCode::NotFound});
   if (table_.phase != Phase::Waiting) return fail({.code = ErrorCode::TableStarted});
   if (!is_complete(table_)) return fail({.code = ErrorCode::TableWaiting});
   Result<LiveMatch> live = LiveMatch::make(table_, secret_, ports_.make_match);
   if (!live) return fail({.violation = {live.error()}});
   live_.emplace(std::move(*live));
   table_.phase = Phase::Running;
-  Write write = head_write(Write::Head::Replace);
+  Write write = head_write(Write::Head::Replace, by);
   write.lines = live_->begin();
   const auto shown = [self = shared_from_this(), done] {
     self->show_table();
@@ -63,8 +76,9 @@ void TableHost::start(Tokens tokens, const Done& done, const Fail& fail) {
   commit(std::move(write), shown, fail);
 }
 
-void TableHost::replace(const Replace& request, Tokens tokens, const Done& done, const Fail& fail) {
-  if (!seats_of(tokens) || request.seat > table_.players()) return fail({.code = ErrorCode::NotFound});
+void TableHost::replace(const Replace& request, const Requester& by, const Done& done, const Fail& fail) {
+  if (has_done(by)) return done();
+  if (!seats_of(by.tokens) || request.seat > table_.players()) return fail({.code = ErrorCode::NotFound});
   if (table_.phase == Phase::Waiting) return fail({.code = ErrorCode::TableWaiting});
   if (table_.phase != Phase::Running) return fail({.code = ErrorCode::MatchOver});
   const Seat seat = seat_at(request.seat - 1);
@@ -81,11 +95,12 @@ void TableHost::replace(const Replace& request, Tokens tokens, const Done& done,
     done();
     self->ask_computer();
   };
-  commit_head(replaced, fail);
+  commit_head(by, replaced, fail);
 }
 
-void TableHost::take_back_seat(Tokens tokens, const Done& done, const Fail& fail) {
-  const auto seats = seats_of(tokens);
+void TableHost::take_back_seat(const Requester& by, const Done& done, const Fail& fail) {
+  if (has_done(by)) return done();
+  const auto seats = seats_of(by.tokens);
   if (!seats) return fail({.code = ErrorCode::NotFound});
   bool changed = false;
   for (const Seat seat : *seats) changed = !std::exchange(table_.at(seat).stand_in, "").empty() || changed;
@@ -98,41 +113,42 @@ void TableHost::take_back_seat(Tokens tokens, const Done& done, const Fail& fail
     done();
     self->ask_computer();
   };
-  commit_head(returned, fail);
+  commit_head(by, returned, fail);
 }
 
 // One person among computer players ends the match; several end it when all of them want to.
-void TableHost::give_up(Tokens tokens, const Done& done, const Fail& fail) {
-  const auto seats = seats_of(tokens);
+void TableHost::give_up(const Requester& by, const Done& done, const Fail& fail) {
+  if (has_done(by)) return done();
+  const auto seats = seats_of(by.tokens);
   if (!seats) return fail({.code = ErrorCode::NotFound});
   if (table_.phase == Phase::Waiting) return fail({.code = ErrorCode::TableWaiting});
   if (table_.phase != Phase::Running) return fail({.code = ErrorCode::MatchOver});
   for (const Seat seat : *seats) table_.at(seat).gave_up = true;
-  if (is_given_up(table_)) return close_match(done, fail);
-  commit_head(done, fail);
+  if (is_given_up(table_)) return close_match(by, done, fail);
+  commit_head(by, done, fail);
 }
 
 void TableHost::close(const Done& done, const Fail& fail) {
   switch (table_.phase) {
     case Phase::Waiting: return remove_all(done, fail);
-    case Phase::Running: return close_match(done, fail);
+    case Phase::Running: return close_match({}, done, fail);
     case Phase::Over:
     case Phase::Closed: break;
   }
   fail({.code = ErrorCode::MatchOver});
 }
 
-void TableHost::close_match(const Done& done, const Fail& fail) {
+void TableHost::close_match(const Requester& by, const Done& done, const Fail& fail) {
   table_.phase = Phase::Closed;
   const auto closed = [self = shared_from_this(), done] {  // nobody decides any more
     self->audience_.send_each([&](Viewer viewer) { return self->state_for(viewer); });
     done();
   };
-  commit_head(closed, fail);
+  commit_head(by, closed, fail);
 }
 
-void TableHost::rematch(Tokens tokens, const std::function<void(std::string)>& done, const Fail& fail) {
-  if (!seats_of(tokens)) return fail({.code = ErrorCode::NotFound});
+void TableHost::rematch(const Requester& by, const std::function<void(std::string)>& done, const Fail& fail) {
+  if (!seats_of(by.tokens)) return fail({.code = ErrorCode::NotFound});
   if (table_.phase == Phase::Waiting || table_.phase == Phase::Running) {
     return fail({.code = ErrorCode::MatchRunning});
   }
@@ -142,15 +158,22 @@ void TableHost::rematch(Tokens tokens, const std::function<void(std::string)>& d
   const Write write{.table = row_of(next.table, next.secret, ports_.clock.milliseconds()),
                     .head = Write::Head::Create};
   // First the new table, then the way to it: a way that leads nowhere is never stored.
-  const auto made = [self = shared_from_this(), id, done, fail] {
+  const Done made = [self = shared_from_this(), id, done, fail] {
     self->table_.rematch = id;
-    self->commit_head([done, id] { done(id); }, fail);
+    self->commit_head({}, [done, id] { done(id); }, fail);
   };
-  commit(write, made, fail);
+  // An attempt that was cut off between the two has made the new table already.
+  turnstile_.close();
+  ports_.store.load(id, [self = shared_from_this(), write, made, fail](const auto& stored) {
+    self->turnstile_.open([&] {
+      if (!stored) return fail(self->storage_busy());
+      *stored ? made() : self->commit(write, made, fail);
+    });
+  });
 }
 
-void TableHost::remove(Tokens tokens, const Done& done, const Fail& fail) {
-  const auto seats = seats_of(tokens);
+void TableHost::remove(const Requester& by, const Done& done, const Fail& fail) {
+  const auto seats = seats_of(by.tokens);
   const bool is_holder = seats && std::find(seats->begin(), seats->end(), seat_at(0)) != seats->end();
   if (!is_holder) return fail({.code = ErrorCode::NotFound});
   remove_all(done, fail);

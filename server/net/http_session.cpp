@@ -179,8 +179,15 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
                              .tokens = tokens_in(header(http::field::authorization)),
                              .body = request.body(),
                              .language = language_of_tag(header(http::field::accept_language)),
-                             .address = address_key(who_)},
+                             .address = address_key(who_),
+                             .key = idempotency_key()},
                             respond);
+  }
+
+  std::optional<std::string> idempotency_key() const {
+    const auto found = parser_->get().find("Idempotency-Key");
+    if (found == parser_->get().end()) return std::nullopt;
+    return std::string(view_of(found->value()));
   }
 
   void answer_last(int status) {

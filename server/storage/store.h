@@ -30,7 +30,7 @@ struct LineRow {
   std::string text{};
   friend bool operator==(const LineRow&, const LineRow&) = default;
 };
-// The answer to a client's message that was done: key (table, seat, id).
+// The answer to a client's message that was done: key (table, seat, id). Seat 0: a request over HTTP.
 struct AnswerRow {
   int seat = 0;
   std::string id{};

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <memory>
+#include <optional>
 #include <ranges>
 #include <string>
 #include <vector>
@@ -30,12 +32,14 @@ struct Answered {
 };
 
 inline Answered ask(World& world, const std::string& method, const std::string& path,
-                    const std::string& body = "", const std::vector<std::string>& tokens = {}) {
-  Answered answered;
-  world.request({.method = method, .path = path, .tokens = tokens, .body = body, .address = "test"},
-                [&answered](const Response& response) { answered = {response.status, response.body}; });
+                    const std::string& body = "", const std::vector<std::string>& tokens = {},
+                    const std::optional<std::string>& key = std::nullopt) {
+  auto answered = std::make_shared<Answered>();
+  world.request(
+      {.method = method, .path = path, .tokens = tokens, .body = body, .address = "test", .key = key},
+      [answered](const Response& response) { *answered = {response.status, response.body}; });
   world.run(2'000);
-  return answered;
+  return *answered;
 }
 
 // A table of two persons or more and its tokens.

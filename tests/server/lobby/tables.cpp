@@ -23,12 +23,12 @@ CreateTable some_request() {
 class Lobby : public testing::Test {
  protected:
   NewTable made(const CreateTable& request = some_request()) {
-    Answer<NewTable> made = create_table(request, world_);
+    Answer<NewTable> made = create_table(request, world_, world_);
     EXPECT_TRUE(made);
     return *made;
   }
   std::string refusal(const CreateTable& request) {
-    const Answer<NewTable> made = create_table(request, world_);
+    const Answer<NewTable> made = create_table(request, world_, world_);
     return made ? "" : std::string(code_text(made.error()));
   }
   World world_{1};
@@ -108,7 +108,7 @@ TEST_F(Lobby, makes_names_that_differ_and_cannot_be_guessed) {
 TEST_F(Lobby, gives_open_seats_to_whoever_may_see_the_table) {
   NewTable table = made();
   const auto taken = [&](const Sit& request, std::vector<std::string> tokens) {
-    const Answer<Seated> seated = sit(table.table, request, tokens, world_);
+    const Answer<Seated> seated = sit(table.table, request, {.tokens = std::move(tokens)}, world_);
     return seated ? "seat " + std::to_string(number_of(seated->seat))
                   : std::string(code_text(seated.error()));
   };

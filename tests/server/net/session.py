@@ -17,10 +17,11 @@ from bot import WebSocket  # noqa: E402
 base = sys.argv[1]
 
 
-def ask(method, path, body=None, token=""):
+def ask(method, path, body=None, token="", key=None):
     """The status and the answer, as JSON where it is some."""
     data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(base + path, method=method, data=data, headers={"Authorization": "Bearer " + token})
+    headers = {"Authorization": "Bearer " + token} | ({} if key is None else {"Idempotency-Key": key})
+    request = urllib.request.Request(base + path, method=method, data=data, headers=headers)
     try:
         with urllib.request.urlopen(request) as answer:
             text, status = answer.read().decode(), answer.status
@@ -68,6 +69,16 @@ def new_table(seats, game="gardens", **more):
 
 def post(table, verb, token, body=None):
     return ask("POST", f"/api/tables/{table}/{verb}", {} if body is None else body, token)
+
+
+def repeats():
+    order, key = {"game": "gardens", "seats": [{"kind": "person"}, {"kind": "open"}]}, "a-key-of-this-client"
+    made = ask("POST", "/api/tables", order, key=key)
+    assert made[0] == 201 and ask("POST", "/api/tables", order, key=key) == made
+    sit = ("POST", f"/api/tables/{made[1]['table']}/sit", {"name": "Bo"}, made[1]["watch"]["token"])
+    assert ask(*sit, key=key) == ask(*sit, key=key)
+    assert ask(*sit, key=key + "2")[1]["code"] == "table.full"
+    assert ask("POST", "/api/tables", order, key="short")[1]["args"] == {"field": "Idempotency-Key"}
 
 
 def chat_and_seats():
@@ -184,6 +195,7 @@ def tables_of_everybody():
 
 
 def main():
+    repeats()
     table, ada, bo, watch = chat_and_seats()
     record = end_and_rematch(table, ada, bo, watch)
     checks()
