@@ -2,11 +2,15 @@
 // the copy itself; putting one back needs the folder for itself.
 #include <CLI/CLI.hpp>
 #include <filesystem>
+#include <limits>
+#include <span>
 
 #include "apps/admin_client.h"
 #include "apps/command.h"
 #include "apps/data_store.h"
 #include "apps/errors.h"
+#include "server/match_host/stored_match.h"
+#include "server/storage/sqlite_restore.h"
 
 namespace partal::apps {
 
@@ -17,7 +21,10 @@ namespace fs = std::filesystem;
 struct BackupOptions {
   std::string file;
   std::string data;
+  bool skip_damaged = false;
 };
+
+constexpr int kAllTables = 1'000'000'000;
 
 Failure unwritable(const std::string& file, const std::string& reason, const words::Words& words) {
   return surroundings(words.text("terminal.error.file-unwritable", {{"file", file}, {"reason", reason}}));
@@ -26,6 +33,7 @@ Failure unwritable(const std::string& file, const std::string& reason, const wor
 int run_backup(const Context& context, const BackupOptions& options) {
   const std::string path = data_folder_named(options.data, context.words);
   if (const auto folder = lock_unless_served(path, context.words)) {
+    note_tightened(context.terminal, *folder, context.words);
     const auto copied = server::back_up(*open_store(folder->data_file(), context.words), options.file);
     if (!copied) throw unwritable(options.file, copied.error().detail, context.words);
   } else {
@@ -35,49 +43,81 @@ int run_backup(const Context& context, const BackupOptions& options) {
   return kDone;
 }
 
-// The copy is opened beside the data first: what cannot be opened, or is newer than this program, changes
-// nothing. Then it takes the place of the data in one step.
+Failure refused(const std::string& file, const server::StoreFailure& failure, const words::Words& words) {
+  const std::string key = "terminal.restore." + std::string(failure.code);
+  return surroundings(words.text(key, {{"file", file}, {"reason", failure.detail}}));
+}
+
+// The tables that a server could not go on with.
+std::vector<std::string> damaged_tables(const Context& context, const BackupOptions& options,
+                                        server::Store& store) {
+  const auto rows = store.unchanged_since(std::numeric_limits<std::int64_t>::max(), kAllTables);
+  if (!rows) throw refused(options.file, rows.error(), context.words);
+  Progress progress(context.terminal, "restore", rows->size());
+  std::vector<std::string> damaged;
+  for (const server::TableRow& row : *rows) {
+    const auto stored = store.load(row.id);
+    if (!stored) throw refused(options.file, stored.error(), context.words);
+    if (!*stored || !server::match_in(**stored)) damaged.push_back(row.id);
+    progress.advance();
+  }
+  return damaged;
+}
+
+void leave_out(const Context& context, server::Store& store, const std::vector<std::string>& tables) {
+  for (const std::string& table : tables) {
+    const server::Write removal{.table = {.id = table}, .head = server::Write::Head::Remove};
+    if (store.write(std::span(&removal, 1))[0] != server::Outcome::Done) {
+      throw unwritable(table, context.words.text("error.storage.busy"), context.words);
+    }
+    context.terminal.print_line(context.words.text("terminal.restore.left-out", {{"table", table}}));
+  }
+}
+
+// Everything is checked before anything of the data is touched.
 int run_restore(const Context& context, const BackupOptions& options) {
-  const server::DataFolder folder = lock_data_folder(options.data, context.words);
-  const std::string arriving = folder.path() + "/restoring.sqlite";
-  std::error_code error;
-  fs::remove(arriving, error);
-  if (!fs::copy_file(options.file, arriving, error)) {
-    throw surroundings(context.words.text("terminal.error.file-unreadable",
-                                          {{"file", options.file}, {"reason", error.message()}}));
+  server::DataFolder folder = lock_data_folder(options.data, context.words);
+  note_tightened(context.terminal, folder, context.words);
+  const auto begun = server::Restoration::begin(folder, options.file);
+  if (!begun) throw refused(options.file, begun.error(), context.words);
+  server::Restoration& restoration = **begun;
+  const std::vector<std::string> damaged = damaged_tables(context, options, restoration.arriving());
+  if (!damaged.empty() && !options.skip_damaged) {
+    throw surroundings(
+        context.words.text("terminal.restore.tables", {{"file", options.file},
+                                                       {"count", static_cast<std::int64_t>(damaged.size())},
+                                                       {"table", damaged.front()}}));
   }
-  try {
-    open_store(arriving, context.words);
-  } catch (const Failure&) {
-    fs::remove(arriving, error);
-    throw;
-  }
-  // What the old data had in its log must not be read into the new.
-  for (const char* companion : {"-wal", "-shm"}) fs::remove(folder.data_file() + companion, error);
-  fs::rename(arriving, folder.data_file(), error);
-  if (error) throw unwritable(folder.data_file(), error.message(), context.words);
-  if (const auto flushed = server::flush_file(folder.data_file()); !flushed) {
-    throw unwritable(folder.data_file(), flushed.error().detail, context.words);
+  leave_out(context, restoration.arriving(), damaged);
+  if (const auto done = restoration.finish(); !done) {
+    throw unwritable(folder.data_file(), done.error().detail, context.words);
   }
   context.terminal.print_line(
       context.words.text("terminal.restore.done", {{"file", options.file}, {"folder", folder.path()}}));
+  if (!restoration.former().empty()) {
+    context.terminal.print_line(
+        context.words.text("terminal.restore.former", {{"file", restoration.former()}}));
+  }
   return kDone;
 }
 
-Run declare(CLI::App& command, const words::Words& words, int (*run)(const Context&, const BackupOptions&)) {
-  const auto options = std::make_shared<BackupOptions>();
+std::shared_ptr<BackupOptions> declare_options(CLI::App& command, const words::Words& words) {
+  auto options = std::make_shared<BackupOptions>();
   command.add_option("FILE", options->file, words.text("terminal.option.backup-file"))->required();
   command.add_option("--data", options->data, words.text("terminal.option.data"))->envname("PARTAL_DATA");
-  return [options, run](const Context& context) { return run(context, *options); };
+  return options;
 }
 
 }  // namespace
 
 Run declare_backup(CLI::App& command, const words::Words& words) {
-  return declare(command, words, run_backup);
+  const auto options = declare_options(command, words);
+  return [options](const Context& context) { return run_backup(context, *options); };
 }
 Run declare_restore(CLI::App& command, const words::Words& words) {
-  return declare(command, words, run_restore);
+  const auto options = declare_options(command, words);
+  command.add_flag("--skip-damaged", options->skip_damaged, words.text("terminal.option.skip-damaged"));
+  return [options](const Context& context) { return run_restore(context, *options); };
 }
 
 }  // namespace partal::apps

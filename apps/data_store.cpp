@@ -4,6 +4,7 @@
 
 #include "apps/settings.h"
 #include "server/storage/postgres_store.h"
+#include "server/storage/sqlite_restore.h"
 #include "server/storage/sqlite_store.h"
 
 namespace partal::apps {
@@ -27,6 +28,12 @@ std::string data_folder_named(const std::string& flag, const words::Words& words
   return home + "/.local/share/partal";
 }
 
+void note_tightened(const Terminal& terminal, const server::DataFolder& folder, const words::Words& words) {
+  const auto count = static_cast<std::int64_t>(folder.tightened().size());
+  if (count > 0)
+    terminal.note(words.text("terminal.store.tightened", {{"place", folder.path()}, {"count", count}}));
+}
+
 server::DataFolder lock_data_folder(const std::string& flag, const words::Words& words) {
   const std::string path = data_folder_named(flag, words);
   server::StoreResult<server::DataFolder> folder = server::DataFolder::open(path);
@@ -43,6 +50,9 @@ std::unique_ptr<server::Store> open_store(const std::string& file, const words::
 DataStore open_data_store(const std::string& flag, const std::string& url, const words::Words& words) {
   server::DataFolder folder = lock_data_folder(flag, words);
   if (url.empty()) {
+    if (const auto settled = server::settle_restore(folder); !settled) {
+      throw store_trouble(folder.path(), settled.error(), words);
+    }
     std::unique_ptr<server::Store> store = open_store(folder.data_file(), words);
     return {std::move(folder), std::move(store)};
   }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "apps/errors.h"
+#include "apps/terminal.h"
 #include "i18n/words.h"
 #include "server/storage/data_folder.h"
 
@@ -20,6 +21,9 @@ std::string data_folder_named(const std::string& flag, const words::Words& words
 
 Failure store_trouble(const std::string& place, const server::StoreFailure& failure,
                       const words::Words& words);
+
+// Says so when other users could read what is in the folder until now.
+void note_tightened(const Terminal& terminal, const server::DataFolder& folder, const words::Words& words);
 
 // All throw surroundings() with a sentence: in use, written by a newer program, unusable.
 server::DataFolder lock_data_folder(const std::string& flag, const words::Words& words);

@@ -18,6 +18,12 @@ struct PruneOptions {
   std::string data;
   std::string older_than;
   bool with_records = false;
+  bool as_json = false;
+};
+
+struct PruneResult {
+  std::int64_t removed = 0;
+  std::vector<std::string> set_aside{};  // their matches cannot be replayed
 };
 
 constexpr int kAll = 1'000'000'000;
@@ -38,30 +44,50 @@ std::int64_t now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
 }
 
-std::int64_t prune_alone(const server::DataFolder& folder, std::int64_t before, bool with_records,
-                         const words::Words& words) {
+PruneResult prune_alone(const server::DataFolder& folder, std::int64_t before, bool with_records,
+                        const words::Words& words) {
   const auto store = open_store(folder.data_file(), words);
   const auto rows = store->unchanged_since(before, kAll);
   if (!rows) throw store_trouble(folder.path(), rows.error(), words);
+  PruneResult result;
   for (const server::TableRow& row : *rows) {
     const auto pruned = server::prune_table(*store, row.id, with_records ? "" : folder.archive());
     if (!pruned) throw store_trouble(folder.path(), pruned.error(), words);
+    if (*pruned == server::Pruned::Removed) ++result.removed;
+    if (*pruned == server::Pruned::SetAside) result.set_aside.push_back(row.id);
   }
-  return static_cast<std::int64_t>(rows->size());
+  return result;
+}
+
+PruneResult prune_by_server(const std::string& path, std::int64_t before, bool with_records,
+                            const words::Words& words) {
+  const auto answer =
+      ask_server(path, {{"do", "prune"}, {"before", before}, {"archive", !with_records}}, words);
+  PruneResult result{.removed = answer.at("removed").as_int64()};
+  for (const auto& id : answer.at("set_aside").as_array()) result.set_aside.emplace_back(id.as_string());
+  return result;
+}
+
+void print_result(const Context& context, const PruneResult& result, bool as_json) {
+  if (as_json) {
+    const boost::json::object object{{"removed", result.removed},
+                                     {"set_aside", boost::json::value_from(result.set_aside)}};
+    return context.terminal.print_line(boost::json::serialize(object));
+  }
+  for (const std::string& id : result.set_aside) {
+    context.terminal.print_line(context.words.text("terminal.prune.set-aside", {{"table", id}}));
+  }
+  context.terminal.print_line(context.words.text("terminal.prune.done", {{"count", result.removed}}));
 }
 
 int run_prune(const Context& context, const PruneOptions& options) {
   const std::int64_t before = now() - age_of(options.older_than, context.words);
   const std::string path = data_folder_named(options.data, context.words);
-  std::int64_t removed = 0;
-  if (const auto folder = lock_unless_served(path, context.words)) {
-    removed = prune_alone(*folder, before, options.with_records, context.words);
-  } else {
-    const auto answer = ask_server(
-        path, {{"do", "prune"}, {"before", before}, {"archive", !options.with_records}}, context.words);
-    removed = answer.at("removed").as_int64();
-  }
-  context.terminal.print_line(context.words.text("terminal.prune.done", {{"count", removed}}));
+  const auto folder = lock_unless_served(path, context.words);
+  if (folder) note_tightened(context.terminal, *folder, context.words);
+  const PruneResult result = folder ? prune_alone(*folder, before, options.with_records, context.words)
+                                    : prune_by_server(path, before, options.with_records, context.words);
+  print_result(context, result, options.as_json);
   return kDone;
 }
 
@@ -74,6 +100,7 @@ Run declare_prune(CLI::App& command, const words::Words& words) {
       ->type_name("365d")
       ->required();
   command.add_flag("--with-records", options->with_records, words.text("terminal.option.with-records"));
+  command.add_flag("--json", options->as_json, words.text("terminal.option.json"));
   return [options](const Context& context) { return run_prune(context, *options); };
 }
 

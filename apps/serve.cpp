@@ -45,6 +45,7 @@ int run_serve(const Context& context, ServeSettings& settings) {
   const DataStore data = open_data_store(settings.data, settings.store, context.words);
   net.admin_socket = server::DataFolder::admin_socket(data.folder.path());
   net.archive = data.folder.archive();
+  net.tightened = data.folder.tightened();
   const auto server = server::make_net_server(net, *data.store);
   if (!server) {
     throw surroundings(context.words.text(

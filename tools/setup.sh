@@ -14,7 +14,7 @@ readonly WEB_PACKAGES=(nodejs=node npm=npm ca-certificates)
 readonly TEST_PACKAGES=(
   ccache mold clang-19 lld-19 libclang-rt-19-dev clang-format-19
   libgtest-dev libgmock-dev librapidcheck-dev valgrind nodejs=node npm=npm python3=python3 python3-jsonschema
-  postgresql-15 dpkg-dev=dpkg-shlibdeps chromium=chromium
+  postgresql-15 strace=strace dpkg-dev=dpkg-shlibdeps chromium=chromium
   wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
 )
 readonly ALL_PACKAGES=(clang-tidy-19)

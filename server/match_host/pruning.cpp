@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "server/match_host/live_match.h"
+#include "server/match_host/stored_match.h"
 #include "server/storage/data_folder.h"
 
 namespace partal::server {
@@ -14,21 +14,12 @@ tl::unexpected<StoreFailure> not_archived(const std::string& table) {
   return tl::unexpected(StoreFailure{"unusable", "the record of " + table + " cannot be written"});
 }
 
-// Empty where no match was begun.
-StoreResult<std::string> record_of(const StoredTable& stored) {
-  if (stored.lines.empty()) return std::string();
-  const auto table = table_in(stored.table);
-  const auto secret = table ? secret_in(stored.table, table->players()) : std::nullopt;
-  if (!secret) return not_archived(stored.table.id);
-  Result<LiveMatch> live = LiveMatch::make(*table, *secret);
-  if (!live || live->replay(stored.lines)) return not_archived(stored.table.id);
-  return record_text(live->record(*table, *secret));
-}
-
 StoreResult<void> archive_record(const std::string& table, const std::string& text,
                                  const std::string& folder) {
   std::error_code error;
-  std::filesystem::create_directories(folder, error);
+  if (std::filesystem::create_directories(folder, error)) {
+    if (const auto flushed = flush_names_beside(folder); !flushed) return flushed;
+  }
   const std::string file = folder + "/" + table + ".partal";
   std::ofstream stream(file, std::ios::binary);
   stream << text;
@@ -39,19 +30,20 @@ StoreResult<void> archive_record(const std::string& table, const std::string& te
 
 }  // namespace
 
-StoreResult<void> prune_table(Store& store, const std::string& table, const std::string& archive) {
+StoreResult<Pruned> prune_table(Store& store, const std::string& table, const std::string& archive) {
   const auto stored = store.load(table);
   if (!stored) return tl::unexpected(stored.error());
-  if (!*stored) return {};
+  if (!*stored) return Pruned::Removed;
   if (!archive.empty()) {
-    const StoreResult<std::string> text = record_of(**stored);
-    if (!text) return tl::unexpected(text.error());
-    if (!text->empty()) {
-      if (const auto kept = archive_record(table, *text, archive); !kept) return kept;
+    const auto found = match_in(**stored);
+    if (!found) return Pruned::SetAside;
+    if (found->live) {
+      const std::string text = record_text(found->live->record(found->table, found->secret));
+      if (const auto kept = archive_record(table, text, archive); !kept) return tl::unexpected(kept.error());
     }
   }
   const Write removal{.table = {.id = table}, .head = Write::Head::Remove};
-  if (store.write(std::span(&removal, 1))[0] == Outcome::Done) return {};
+  if (store.write(std::span(&removal, 1))[0] == Outcome::Done) return Pruned::Removed;
   return tl::unexpected(StoreFailure{"unusable", "the store cannot write"});
 }
 

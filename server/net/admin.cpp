@@ -67,27 +67,39 @@ void write_row(JsonWriter& json, const TableRow& row, const Table& table, bool l
 
 // Tables are removed one after another, each only if nobody has come back to it by then.
 struct Pruning {
+  Hall& hall;
+  StoreThread& store;
+  Log& log;
+  std::string archive{};
+  Admin::Reply reply{};
   std::vector<TableRow> rows{};
   std::size_t next = 0;
   std::int64_t removed = 0;
-  std::string archive{};
-  Admin::Reply reply{};
+  std::vector<std::string> set_aside{};
 };
 
-void prune_next(Hall& hall, StoreThread& store, const std::shared_ptr<Pruning>& pruning) {
-  while (pruning->next < pruning->rows.size() && hall.is_loaded(pruning->rows[pruning->next].id))
-    ++pruning->next;
-  if (pruning->next == pruning->rows.size()) {
-    JsonWriter json;
-    return pruning->reply(
-        json.begin_object().flag("done", true).field("removed", pruning->removed).end_object().str());
-  }
-  const std::string id = pruning->rows[pruning->next++].id;
-  store.run([&hall, &store, pruning, id](Store& stored) -> std::function<void()> {
-    return [&hall, &store, pruning, pruned = prune_table(stored, id, pruning->archive)] {
+std::string pruned_reply(const Pruning& pruning) {
+  JsonWriter json;
+  json.begin_object().flag("done", true).field("removed", pruning.removed).key("set_aside").begin_array();
+  for (const std::string& id : pruning.set_aside) json.text(id);
+  return json.end_array().end_object().str();
+}
+
+void prune_next(const std::shared_ptr<Pruning>& pruning) {
+  std::size_t& next = pruning->next;
+  while (next < pruning->rows.size() && pruning->hall.is_loaded(pruning->rows[next].id)) ++next;
+  if (next == pruning->rows.size()) return pruning->reply(pruned_reply(*pruning));
+  const std::string id = pruning->rows[next++].id;
+  pruning->store.run([pruning, id](Store& stored) -> std::function<void()> {
+    return [pruning, id, pruned = prune_table(stored, id, pruning->archive)] {
       if (!pruned) return pruning->reply(failed_reply(pruned.error()));
-      ++pruning->removed;
-      prune_next(hall, store, pruning);
+      if (*pruned == Pruned::SetAside) {
+        pruning->log.write(LogLevel::Error, "table-set-aside", {{"table", id}, {"by", "prune"}});
+        pruning->set_aside.push_back(id);
+      } else {
+        ++pruning->removed;
+      }
+      prune_next(pruning);
     };
   });
 }
@@ -104,8 +116,8 @@ void back_up_further(StoreThread& store, const std::shared_ptr<Backup>& backup, 
 
 }  // namespace
 
-Admin::Admin(asio::io_context& io, Hall& hall, StoreThread& store, std::string archive)
-    : hall_(hall), store_(store), archive_(std::move(archive)), acceptor_(io) {}
+Admin::Admin(asio::io_context& io, Hall& hall, StoreThread& store, Log& log, std::string archive)
+    : hall_(hall), store_(store), log_(log), archive_(std::move(archive)), acceptor_(io) {}
 
 // Whoever is here has the lock of the folder: a socket that is there already is left over.
 std::string Admin::open(const std::string& path) {
@@ -187,12 +199,13 @@ void Admin::close_table(const std::string& table, const Reply& reply) {
 }
 
 void Admin::prune(std::int64_t before, bool with_archive, const Reply& reply) {
-  auto pruning = std::make_shared<Pruning>(Pruning{.archive = with_archive ? archive_ : "", .reply = reply});
-  store_.run([this, pruning, before](Store& store) -> std::function<void()> {
-    return [this, pruning, rows = store.unchanged_since(before, kMostTables)] {
+  const auto pruning = std::make_shared<Pruning>(Pruning{
+      .hall = hall_, .store = store_, .log = log_, .archive = with_archive ? archive_ : "", .reply = reply});
+  store_.run([pruning, before](Store& store) -> std::function<void()> {
+    return [pruning, rows = store.unchanged_since(before, kMostTables)] {
       if (!rows) return pruning->reply(failed_reply(rows.error()));
       pruning->rows = *rows;
-      prune_next(hall_, store_, pruning);
+      prune_next(pruning);
     };
   });
 }

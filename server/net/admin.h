@@ -12,6 +12,7 @@
 #include <string>
 
 #include "server/match_host/hall.h"
+#include "server/net/log.h"
 #include "server/net/store_thread.h"
 
 namespace partal::server {
@@ -19,7 +20,7 @@ namespace partal::server {
 class Admin {
  public:
   // Records of tables that are pruned go into `archive`.
-  Admin(boost::asio::io_context& io, Hall& hall, StoreThread& store, std::string archive);
+  Admin(boost::asio::io_context& io, Hall& hall, StoreThread& store, Log& log, std::string archive);
 
   std::string open(const std::string& path);  // empty, or why not
   void close();
@@ -36,6 +37,7 @@ class Admin {
 
   Hall& hall_;
   StoreThread& store_;
+  Log& log_;
   std::string archive_;
   std::string path_{};
   boost::asio::local::stream_protocol::acceptor acceptor_;

@@ -19,7 +19,8 @@ namespace {
 class RealServer final : public NetServer {
  public:
   RealServer(const NetSettings& settings, Store& store)
-      : gateway_(settings, store, io_), admin_(io_, gateway_.hall(), gateway_.store(), settings.archive) {}
+      : gateway_(settings, store, io_),
+        admin_(io_, gateway_.hall(), gateway_.store(), gateway_.log(), settings.archive) {}
 
   std::string open() {  // empty, or why not
     error_code error;
@@ -32,6 +33,9 @@ class RealServer final : public NetServer {
     if (!error) acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
     if (error) return error.message();
+    for (const std::string& path : settings.tightened) {
+      gateway_.log().write(LogLevel::Warning, "rights-tightened", {{"path", path}});
+    }
     open_admin(settings.admin_socket);
     return "";
   }

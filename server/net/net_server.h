@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "server/net/log.h"
 #include "server/ports/limits.h"
@@ -17,8 +18,9 @@ struct NetSettings {
   std::string trusted_proxy{};
   std::string metrics_from{};  // who may read /metrics, beside this machine
   std::string web_root{};
-  std::string admin_socket{};  // where its host can talk to it; empty: nowhere
-  std::string archive{};       // the folder of records of tables that were pruned
+  std::string admin_socket{};            // where its host can talk to it; empty: nowhere
+  std::string archive{};                 // the folder of records of tables that were pruned
+  std::vector<std::string> tightened{};  // what other users could read of the data until now; for the log
   int thinkers = 1;
   About about{};
   Limits limits{};

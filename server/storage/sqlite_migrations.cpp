@@ -1,6 +1,7 @@
 #include "server/storage/sqlite_migrations.h"
 
 #include <array>
+#include <vector>
 
 namespace partal::server {
 
@@ -35,10 +36,30 @@ tl::unexpected<StoreFailure> unusable(const SqliteDatabase& database) {
   return tl::unexpected(StoreFailure{"unusable", database.last_error()});
 }
 
-StoreResult<int> version_of(const SqliteDatabase& database) {
-  SqliteStatement statement(database, "PRAGMA user_version");
+constexpr int kMarkedSince = 3;  // the first version that carries kApplicationId
+
+StoreResult<int> number_of(const SqliteDatabase& database, std::string_view pragma) {
+  SqliteStatement statement(database, pragma);
   if (!statement.is_ready() || statement.step() != SQLITE_ROW) return unusable(database);
-  return static_cast<int>(statement.number(0));
+  return statement.integer(0);
+}
+StoreResult<int> version_of(const SqliteDatabase& database) {
+  return number_of(database, "PRAGMA user_version");
+}
+
+// Everything that is defined in a file, with its columns. Not the words of the definitions: SQLite rewrites
+// them when a column is added.
+StoreResult<std::vector<std::string>> definitions_of(const SqliteDatabase& database) {
+  SqliteStatement statement(
+      database,
+      "SELECT printf('%s %s %s %s %d %d %d', m.type, m.name, c.name, c.type, c.\"notnull\", c.pk, c.hidden) "
+      "FROM sqlite_schema m LEFT JOIN pragma_table_xinfo(m.name) c "
+      "WHERE m.name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY m.name, c.cid");
+  std::vector<std::string> definitions;
+  int code = statement.is_ready() ? statement.step() : SQLITE_ERROR;
+  for (; code == SQLITE_ROW; code = statement.step()) definitions.push_back(statement.text(0));
+  if (code != SQLITE_DONE) return unusable(database);
+  return definitions;
 }
 
 // A copy that an earlier, interrupted attempt left may be half: it is made again.
@@ -64,11 +85,37 @@ StoreResult<void> run_step(SqliteDatabase& database, int version) {
 
 int newest_version() { return static_cast<int>(kSteps.size()); }
 
+StoreResult<void> check_is_ours(const SqliteDatabase& database) {
+  const StoreResult<int> version = version_of(database);
+  if (!version) return tl::unexpected(version.error());
+  const StoreResult<int> mark = number_of(database, "PRAGMA application_id");
+  if (!mark) return tl::unexpected(mark.error());
+  const std::string found =
+      "application_id " + std::to_string(*mark) + ", user_version " + std::to_string(*version);
+  const bool marked = *mark == (*version >= kMarkedSince ? kApplicationId : 0);
+  if (*version < 1 || !marked) return tl::unexpected(StoreFailure{"foreign", found});
+  if (*version > newest_version()) {
+    return tl::unexpected(StoreFailure{"newer", "data version " + std::to_string(*version)});
+  }
+  SqliteDatabase ours;
+  if (ours.open(":memory:") != SQLITE_OK) return unusable(ours);
+  for (int step = 1; step <= *version; ++step) {
+    if (const auto done = run_step(ours, step); !done) return done;
+  }
+  const auto expected = definitions_of(ours);
+  const auto defined = definitions_of(database);
+  if (!defined) return tl::unexpected(defined.error());
+  if (*defined != *expected) return tl::unexpected(StoreFailure{"foreign", found});
+  return {};
+}
+
 StoreResult<void> migrate(SqliteDatabase& database, const std::string& file) {
   const StoreResult<int> found = version_of(database);
   if (!found) return tl::unexpected(found.error());
-  if (*found > newest_version()) {
-    return tl::unexpected(StoreFailure{"newer", "data version " + std::to_string(*found)});
+  const auto defined = definitions_of(database);
+  if (!defined) return tl::unexpected(defined.error());
+  if (*found > 0 || !defined->empty()) {
+    if (const auto ours = check_is_ours(database); !ours) return ours;
   }
   if (*found > 0 && *found < newest_version()) {
     if (const auto copied = copy_aside(database, file, *found); !copied) return copied;

@@ -14,8 +14,12 @@ inline constexpr int kApplicationId = 0x50415254;
 
 int newest_version();
 
+// Whether an opened file holds our data, in the newest form or a former one, and nothing else. Refuses
+// `foreign` and `newer`.
+StoreResult<void> check_is_ours(const SqliteDatabase& database);
+
 // Brings an opened data file to the newest form. A file that holds something is copied first, to
-// FILE.before-VERSION beside it. Refuses (`newer`) what a newer program wrote.
+// FILE.before-VERSION beside it. Refuses what is not ours, and what a newer program wrote.
 StoreResult<void> migrate(SqliteDatabase& database, const std::string& file);
 
 }  // namespace partal::server

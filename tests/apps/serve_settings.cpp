@@ -39,11 +39,13 @@ TEST(ServeSettings, that_were_printed_can_be_read_again) {
 }
 
 TEST(ServeSettings, show_no_password) {
+  const TemporaryFolder folder;
   const Finished shown = printed({"--store", "postgresql://partal:hushhush@host/db"});
   EXPECT_THAT(shown.out, HasSubstr("store = \"postgresql://partal:***@host/db\""));
-  EXPECT_THAT(
-      run_partal({"serve", "--store", "postgresql://a:hushhush@127.0.0.1:1/db", "--data", "/tmp"}).err,
-      testing::Not(HasSubstr("hushhush")));
+  EXPECT_THAT(run_partal({"serve", "--store", "postgresql://a:hushhush@127.0.0.1:1/db", "--data",
+                          folder.file("data")})
+                  .err,
+              testing::Not(HasSubstr("hushhush")));
 }
 
 TEST(ServeSettings, are_refused_with_a_sentence) {

@@ -3,13 +3,13 @@
 #include <fstream>
 #include <gmock/gmock.h>
 #include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "server/storage/data_folder.h"
 #include "server/storage/sqlite_database.h"
 #include "server/storage/sqlite_migrations.h"
 #include "server/storage/sqlite_store.h"
+#include "tests/server/storage/in_child.h"
 #include "tests/support/temporary_folder.h"
 
 namespace partal::server {
@@ -95,16 +95,6 @@ TEST(SqliteStore, is_copied_step_by_step_while_it_is_written_to) {
   const auto copy = open_sqlite_store(folder.file("copy.sqlite"));
   ASSERT_TRUE(copy);
   EXPECT_EQ((*copy)->unchanged_since(1, 10'000).value().size(), 400U + static_cast<unsigned>(steps));
-}
-
-// Runs `body` in a process of its own and gives its exit code.
-template <class Body>
-int in_child(const Body& body) {
-  const pid_t child = fork();
-  if (child == 0) _exit(body());
-  int status = 0;
-  waitpid(child, &status, 0);
-  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
 // A disk that is full, as a limit on the size of files: what was acknowledged stays, nothing else is there,
