@@ -42,8 +42,7 @@ Result<const GameTools*> find_tools(std::string_view game) {
     if (tools->info().name == game) return tools;
     known.push_back(tools->info().name);
   }
-  return refuse(
-      {.code = "game.unknown", .args = {{"found", std::string(game)}, {"expected", joined(known)}}});
+  return refuse({.code = "game.unknown", .args = {{"found", excerpt(game)}, {"expected", joined(known)}}});
 }
 
 std::vector<std::string_view> agents_of(std::string_view game) {

@@ -7,6 +7,7 @@
 #include "ai/game_course.h"
 #include "ai/registry.h"
 #include "ai/signature_of.h"
+#include "engine/core/text.h"
 
 namespace partal {
 
@@ -192,11 +193,11 @@ class ToolsOf final : public GameTools {
       if (agent.weights != nullptr) with.push_back(agent.name);
     }
     return {.code = "option.value",
-            .args = {{"option", "weights"}, {"found", std::string(found)}, {"expected", joined(with)}}};
+            .args = {{"option", "weights"}, {"found", excerpt(found)}, {"expected", joined(with)}}};
   }
   Violation unknown_agent(std::string_view found) const {
     return {.code = "option.value",
-            .args = {{"option", "agents"}, {"found", std::string(found)}, {"expected", joined(agents())}}};
+            .args = {{"option", "agents"}, {"found", excerpt(found)}, {"expected", joined(agents())}}};
   }
   static Violation no_advice() {
     return {.code = "advice.none", .args = {{"game", std::string(G::info().name)}}};

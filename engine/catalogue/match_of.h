@@ -212,7 +212,7 @@ class MatchOf final : public Match {
   }
 
   static Violation draw_not_now(std::string_view found) {
-    return {.code = "draw.not-now", .args = {{"found", std::string(found)}}};
+    return {.code = "draw.not-now", .args = {{"found", excerpt(found)}}};
   }
   static Violation wrong_value(ChanceValue found, std::uint32_t total) {
     const std::string text = "@" + std::to_string(found.value) + "/" + std::to_string(found.total);
@@ -229,7 +229,8 @@ class MatchOf final : public Match {
     if (!pending().is_chance()) return refuse(draw_not_now(line.text));
     const Result<Draw> draw = G::parse_draw(line.text);
     if (!draw) return refuse(draw.error());
-    if (!is_possible(*draw)) return refuse({.code = "draw.impossible", .args = {{"found", line.text}}});
+    if (!is_possible(*draw))
+      return refuse({.code = "draw.impossible", .args = {{"found", excerpt(line.text)}}});
     if (line.chance) {
       const bool in_range = line.chance->total == chance_total() && line.chance->value < chance_total();
       if (!in_range || G::draw_at(state_, line.chance->value) != *draw) {

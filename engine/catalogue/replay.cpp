@@ -6,10 +6,10 @@ namespace partal {
 
 namespace {
 
-Violation differs(std::string_view code, int line, std::string found, std::string expected) {
+Violation differs(std::string_view code, int line, std::string_view found, std::string expected) {
   return {
       .code = code,
-      .args = {{"line", std::int64_t{line}}, {"found", std::move(found)}, {"expected", std::move(expected)}}};
+      .args = {{"line", std::int64_t{line}}, {"found", excerpt(found)}, {"expected", std::move(expected)}}};
 }
 
 std::string option_text(const Options& options, std::size_t i) {

@@ -79,7 +79,7 @@ Violation does_not_apply(const OptionSpec& spec, int players, const std::string&
   return {.rule = spec.rule,
           .code = "option.players",
           .args = {{"option", std::string(spec.id)},
-                   {"found", value},
+                   {"found", excerpt(value)},
                    {"players", std::int64_t{players}},
                    {"expected", std::vector<std::int64_t>(spec.players.begin(), spec.players.end())}}};
 }
@@ -96,7 +96,8 @@ Result<Options> complete_options(const GameInfo& info, int players, const Option
   for (const auto& [id, value] : given) {
     const auto known = [&name = id](const OptionSpec& spec) { return spec.id == name; };
     if (std::none_of(info.options.begin(), info.options.end(), known)) {
-      return refuse({.code = "option.unknown", .args = {{"option", id}, {"game", std::string(info.name)}}});
+      return refuse(
+          {.code = "option.unknown", .args = {{"option", excerpt(id)}, {"game", std::string(info.name)}}});
     }
   }
   Options complete;
@@ -108,9 +109,10 @@ Result<Options> complete_options(const GameInfo& info, int players, const Option
     if (!allows(spec, players, value)) {
       const std::string expected =
           joined(spec.values) + (spec.type == "seat" ? ", 1-" + std::to_string(players) : "");
-      return refuse({.rule = spec.rule,
-                     .code = "option.value",
-                     .args = {{"option", std::string(spec.id)}, {"found", value}, {"expected", expected}}});
+      return refuse(
+          {.rule = spec.rule,
+           .code = "option.value",
+           .args = {{"option", std::string(spec.id)}, {"found", excerpt(value)}, {"expected", expected}}});
     }
     if (value != spec.default_value && !applies(spec, players)) {
       return refuse(does_not_apply(spec, players, value));

@@ -49,6 +49,22 @@ TEST(OptionsOfAGame, refuse_a_value_and_say_what_would_do) {
   EXPECT_FALSE(complete_options(sample(), 4, {{"first", "04"}}));
 }
 
+TEST(OptionsOfAGame, are_repeated_in_a_refusal_as_an_excerpt) {
+  const std::string foreign = "\xff\n" + std::string(4000, 'x');
+  const std::string shown = "\"??" + std::string(75, 'x') + "...\"";
+  const auto id = complete_options(sample(), 2, {{foreign, "1"}});
+  ASSERT_FALSE(id);
+  EXPECT_EQ(arg_of(id.error(), "option"), shown);
+  const auto value = complete_options(sample(), 2, {{"hand", foreign}});
+  ASSERT_FALSE(value);
+  EXPECT_EQ(arg_of(value.error(), "found"), shown);
+  GameInfo info = sample();
+  info.options[2].players = {2};
+  const auto useless = complete_options(info, 3, {{"layout", foreign}});
+  ASSERT_FALSE(useless);
+  EXPECT_EQ(arg_of(useless.error(), "found"), shown);
+}
+
 TEST(OptionsOfAGame, keep_their_default_where_they_mean_nothing) {
   GameInfo info = sample();
   info.options[0].players = {2, 4};

@@ -175,7 +175,7 @@ ReadAction read_laying(Words& words) {
   const std::string_view turn = words.next();
   const bool is_turn = turn.size() == 2 && turn[0] == 'r' && turn[1] >= '0' && turn[1] < '0' + kSides;
   if (!is_turn || !words.at_end()) return kNoNotation;
-  return refuse({.rule = "ALH-20", .code = "tile.turned", .args = {{"found", std::string(turn)}}});
+  return refuse({.rule = "ALH-20", .code = "tile.turned", .args = {{"found", excerpt(turn)}}});
 }
 
 // The start tile, 0, can be named where a laid tile is: the answer is then ALH-16 and not a matter of form.
