@@ -6,25 +6,16 @@
 //   game alhambra
 //   ...
 //   deals
-//   0 104,97/1 88,120/2        points by seat / winners, a game for each rotation; `none` won, `-` unfinished
+//   0 104,97/1 88,120/2        a deal (arena_deals.h)
 #pragma once
 
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "ai/tournament.h"
+#include "apps/arena_deals.h"
 #include "apps/arena_run.h"
 
 namespace partal::apps {
-
-using Deal = std::vector<TournamentGame>;  // by rotation
-
-std::string deal_text(std::int64_t number, const Deal& deal);
-// Nothing when the line is no such deal.
-std::optional<Deal> parse_deal(std::string_view line, std::int64_t number, std::size_t rotations,
-                               int players);
 
 class ArenaJournal {
  public:
