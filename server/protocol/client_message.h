@@ -21,49 +21,61 @@ struct Hello {
   int protocol = 0;
   std::string lang{};
   std::string client{};
+  friend bool operator==(const Hello&, const Hello&) = default;
 };
 struct Join {
   std::string table{};
   std::vector<std::string> tokens{};
   std::optional<int> n{};  // the last line seen: catch up from there
+  friend bool operator==(const Join&, const Join&) = default;
 };
 struct Act {
   int seat = 0;
   int n = 0;
   std::string action{};
+  friend bool operator==(const Act&, const Act&) = default;
 };
 struct Undo {
   int seat = 0;
   int n = 0;
   int to = 0;
+  friend bool operator==(const Undo&, const Undo&) = default;
 };
 struct Why {
   int seat = 0;
   int n = 0;
   std::string action{};
+  friend bool operator==(const Why&, const Why&) = default;
 };
 struct AskPreview {
   int seat = 0;
   int n = 0;
   std::vector<std::vector<std::string>> actions{};
+  friend bool operator==(const AskPreview&, const AskPreview&) = default;
 };
 struct AskHint {
   int seat = 0;
   int n = 0;
+  friend bool operator==(const AskHint&, const AskHint&) = default;
 };
 struct Moment {
   int at = 0;
   std::optional<int> seat{};
+  friend bool operator==(const Moment&, const Moment&) = default;
 };
 struct AddEntropy {
   std::string bytes{};  // 64 hexadecimal digits
   std::optional<int> seat{};
+  friend bool operator==(const AddEntropy&, const AddEntropy&) = default;
 };
 struct Chat {
   std::string text{};
   std::optional<int> seat{};
+  friend bool operator==(const Chat&, const Chat&) = default;
 };
-struct Ping {};
+struct Ping {
+  friend bool operator==(const Ping&, const Ping&) = default;
+};
 
 using ClientBody =
     std::variant<Hello, Join, Act, Undo, Why, AskPreview, AskHint, Moment, AddEntropy, Chat, Ping>;
@@ -71,6 +83,7 @@ using ClientBody =
 struct ClientMessage {
   std::string id{};
   ClientBody body{};
+  friend bool operator==(const ClientMessage&, const ClientMessage&) = default;
 };
 
 // Why a message could not be read, with its id where that much could be.

@@ -20,6 +20,7 @@ struct RequestedSeat {
   std::string name{};  // of a person
   std::string
       level{};  // of a computer player; of an open seat: who holds it `until` somebody comes, or nobody
+  friend bool operator==(const RequestedSeat&, const RequestedSeat&) = default;
 };
 
 // What players may use; shown to all. Hints are off unless one person plays alone.
@@ -41,18 +42,21 @@ struct CreateTable {
   bool listed = false;
   Aids aids{};
   TakebackSetting takeback = TakebackSetting::Turn;
+  friend bool operator==(const CreateTable&, const CreateTable&) = default;
 };
 Answer<CreateTable> read_create_table(std::string_view body, const JsonLimits& limits);
 
 struct Sit {
   std::optional<int> seat{};  // nothing: the first open one
   std::string name{};
+  friend bool operator==(const Sit&, const Sit&) = default;
 };
 Answer<Sit> read_sit(std::string_view body, const JsonLimits& limits);
 
 struct Replace {
   int seat = 0;
   std::string level{};
+  friend bool operator==(const Replace&, const Replace&) = default;
 };
 Answer<Replace> read_replace(std::string_view body, const JsonLimits& limits);
 
@@ -62,6 +66,7 @@ struct Replay {
   std::optional<int> at{};      // nothing: the last line
   std::optional<int> from{};    // events of the lines after this one; nothing: of line `at` alone
   std::optional<int> viewer{};  // nothing: a spectator
+  friend bool operator==(const Replay&, const Replay&) = default;
 };
 Answer<Replay> read_replay(std::string_view body, const JsonLimits& limits);
 
@@ -69,6 +74,7 @@ Answer<Replay> read_replay(std::string_view body, const JsonLimits& limits);
 struct AskAnalysis {
   std::string table{};
   std::string record{};  // empty: the table's
+  friend bool operator==(const AskAnalysis&, const AskAnalysis&) = default;
 };
 Answer<AskAnalysis> read_ask_analysis(std::string_view body, const JsonLimits& limits);
 

@@ -8,14 +8,13 @@
 #include <utility>
 
 #include "engine/catalogue/match.h"
+#include "tests/fuzz/input.h"
+#include "tests/fuzz/refusal.h"
 
 namespace {
 
 using partal::Match;
-
-void require(bool condition) {
-  if (!condition) __builtin_trap();
-}
+using partal::fuzz::require;
 
 // The position after so many steps of the random game with this seed, or the next in which somebody decides.
 std::unique_ptr<Match> play_to(int seed, int steps) {
@@ -37,33 +36,54 @@ std::unique_ptr<Match> play_to(int seed, int steps) {
   return match;
 }
 
+struct Position {
+  std::unique_ptr<Match> match{};
+  std::uint64_t hash = 0;
+};
+
 // A thousand positions, each played once.
-std::unique_ptr<Match> position(std::uint8_t game, std::uint8_t moment) {
-  static std::map<std::pair<int, int>, std::unique_ptr<Match>> kept;
+Position& position(std::uint8_t game, std::uint8_t moment) {
+  static std::map<std::pair<int, int>, Position> kept;
   const std::pair<int, int> key = {game % 32, moment % 32 * 8};
-  std::unique_ptr<Match>& match = kept[key];
-  if (!match) match = play_to(key.first, key.second);
-  return match->clone();
+  Position& position = kept[key];
+  if (!position.match) {
+    position.match = play_to(key.first, key.second);
+    position.hash = position.match->hash();
+  }
+  return position;
+}
+
+// The kept match itself is asked: it is the same afterwards.
+void check_refusal(Position& position, const partal::Violation& violation, std::string_view text) {
+  const int line = position.match->last_line();
+  const auto played = position.match->play(position.match->pending().seat(), text);
+  partal::fuzz::require_refusal(violation);
+  require(!played && violation.code == played.error().code);
+  require(position.match->hash() == position.hash && position.match->last_line() == line);
+}
+
+void check_play(const Match& before, std::string_view text) {
+  const auto match = before.clone();
+  const partal::Seat seat = match->pending().seat();
+  const auto line = match->play(seat, text);
+  require(line && *line == before.last_line() + 1 && match->last_line() == *line);
+  require(match->line(*line).text == text);  // an action has one spelling
+  const auto again = before.clone();
+  require(again->replay_line(match->line(*line)).has_value() && again->hash() == match->hash());
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  if (size < 2) return 0;
-  const auto match = position(data[0], data[1]);
-  if (match->pending().is_over()) return 0;
-  const std::string_view text(reinterpret_cast<const char*>(data + 2), size - 2);
-  const partal::Seat seat = match->pending().seat();
-  const auto hash = match->hash();
-  const int line = match->last_line();
-  const auto violation = match->check(seat, text);
-  const auto played = match->play(seat, text);
-  require(played.has_value() == !violation.has_value());
+  partal::fuzz::Input input(data, size);
+  const std::uint8_t game = input.byte();
+  Position& chosen = position(game, input.byte());
+  if (chosen.match->pending().is_over()) return 0;
+  const auto violation = chosen.match->check(chosen.match->pending().seat(), input.rest());
   if (violation) {
-    require(!violation->code.empty() && violation->code == played.error().code);
-    require(match->hash() == hash && match->last_line() == line);
+    check_refusal(chosen, *violation, input.rest());
   } else {
-    require(match->last_line() == line + 1);
+    check_play(*chosen.match, input.rest());
   }
   return 0;
 }
