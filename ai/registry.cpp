@@ -50,6 +50,17 @@ std::vector<std::string_view> agents_of(std::string_view game) {
   return tools ? (*tools)->agents() : std::vector<std::string_view>{};
 }
 
+std::string hints_json(const Observation& observation, std::uint64_t seed, const Effort& effort,
+                       std::size_t most, const ViewAids& aids) {
+  const GameTools& tools = **find_tools(observation.game());
+  Result<std::vector<Hint>> hints = tools.hints(observation, seed, effort, most);
+  if (!hints) return "";
+  drop_reasons(*hints, tools.reason_codes(), aids);
+  JsonWriter json;
+  write_hints(json, *hints);
+  return json.str();
+}
+
 std::span<const CodeSpec> reason_codes_of(std::string_view game) {
   const auto tools = find_tools(game);
   return tools ? (*tools)->reason_codes() : std::span<const CodeSpec>{};

@@ -54,6 +54,9 @@ Result<const GameTools*> find_tools(std::string_view game);
 // Short ways through the door.
 std::vector<std::string_view> agents_of(std::string_view game);    // empty for an unknown game
 std::span<const CodeSpec> reason_codes_of(std::string_view game);  // likewise
+// Hints as JSON, with the reasons that the table's aids allow; empty where there are none.
+std::string hints_json(const Observation& observation, std::uint64_t seed, const Effort& effort,
+                       std::size_t most, const ViewAids& aids);
 Result<std::unique_ptr<Player>> make_player(std::string_view game, std::string_view agent);
 Result<std::unique_ptr<GameRunner>> make_runner(std::string_view game, int players, const Options& options,
                                                 std::span<const AgentSpec> agents);

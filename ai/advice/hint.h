@@ -21,6 +21,9 @@ struct Hint {
   std::vector<Reason> reasons{};  // the weightiest first
 };
 
+// Takes out the reasons that would tell what an aid of the table keeps back.
+void drop_reasons(std::vector<Hint>& hints, std::span<const CodeSpec> codes, const ViewAids& aids);
+
 void write_hints(JsonWriter& json, std::span<const Hint> hints);  // an array
 
 }  // namespace partal

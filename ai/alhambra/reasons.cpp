@@ -287,19 +287,19 @@ std::span<const CodeSpec> reason_codes() {
       {Reason, "place", {"type", "place", "from", "to", "scoring"}},
       {Reason, "costs-rival", {"type", "rival", "points"}},
       {Reason, "keeps-lead", {"type", "rival", "own"}},
-      {Reason, "few-left", {"type", "left"}},
-      {Reason, "scoring-near", {"scoring", "odds"}},  // ALH-08
-      {Reason, "denies", {"rival", "tile"}},
+      {Reason, "few-left", {"type", "left"}, Aid::Odds},
+      {Reason, "scoring-near", {"scoring", "odds"}, Aid::Odds},  // ALH-08
+      {Reason, "denies", {"rival", "tile"}, Aid::KnownMoney},
       {Reason, "tile-walls", {"tile", "walls"}},
       {Reason, "tile-room", {"tile"}},
       {Reason, "exact-next", {"slot", "tile"}},
       {Reason, "reach", {"currency", "from", "to"}},
       {Reason, "money", {"count", "total"}},  // ALH-11
       {Reason, "wall", {"from", "to"}},       // ALH-41
-      {Reason, "room", {"fitting", "unsold"}},
+      {Reason, "room", {"fitting", "unsold"}, Aid::Odds},
       {Reason, "fits-nowhere", {"tile"}},
       {Reason, "keeps-wall", {"from", "to"}},
-      {Reason, "keeps-room", {"from", "to"}},
+      {Reason, "keeps-room", {"from", "to"}, Aid::Odds},
       {Reason, "gift-free", {"type"}},  // ALH-63
       {Reason, "nothing-to-get"},
   };

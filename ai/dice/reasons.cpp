@@ -243,25 +243,25 @@ std::vector<Reason> reasons(const View& view, Seat seat, const Action& action) {
 std::span<const CodeSpec> reason_codes() {
   using enum CodeSpec::Category;
   static const std::vector<CodeSpec> codes = {
-      {Reason, "leads", {"type", "at", "points"}},                             // DIC-40, DIC-43
-      {Reason, "second", {"type", "at", "leader"}},                            // DIC-40
-      {Reason, "lands", {"type", "at", "above"}},                              // DIC-21, DIC-23
-      {Reason, "pushes", {"type", "rivals"}},                                  // DIC-52
-      {Reason, "passes", {"type", "rivals"}},                                  // DIC-30
-      {Reason, "duty", {"left"}},                                              // DIC-12
-      {Reason, "odds-lead", {"type", "wanted", "dice", "throws", "percent"}},  // DIC-13, DIC-20
-      {Reason, "odds-more", {"type", "wanted", "dice", "throws", "percent"}},  // DIC-13, DIC-20
-      {Reason, "black-count", {"type", "dice"}},                               // DIC-54
-      {Reason, "position", {"from", "to"}},                                    // DIC-58
-      {Reason, "no-gain", {"dice"}},                                           // DIC-28
-      {Reason, "prize-points", {"type", "points"}},                            // DIC-40, DIC-43
-      {Reason, "prize-ahead", {"type", "rivals"}},                             // DIC-40
-      {Reason, "token-points", {"token", "points"}},                           // DIC-44
-      {Reason, "token-use", {"token", "phase"}},                               // DIC-56
-      {Reason, "token-first", {"token"}},                                      // DIC-55
-      {Reason, "progress", {"type", "to"}},                                    // DIC-41
-      {Reason, "shift-points", {"type", "points"}},                            // DIC-51
-      {Reason, "order", {"place", "players"}},                                 // DIC-10, DIC-55
+      {Reason, "leads", {"type", "at", "points"}},                                        // DIC-40, DIC-43
+      {Reason, "second", {"type", "at", "leader"}},                                       // DIC-40
+      {Reason, "lands", {"type", "at", "above"}},                                         // DIC-21, DIC-23
+      {Reason, "pushes", {"type", "rivals"}},                                             // DIC-52
+      {Reason, "passes", {"type", "rivals"}},                                             // DIC-30
+      {Reason, "duty", {"left"}},                                                         // DIC-12
+      {Reason, "odds-lead", {"type", "wanted", "dice", "throws", "percent"}, Aid::Odds},  // DIC-13, DIC-20
+      {Reason, "odds-more", {"type", "wanted", "dice", "throws", "percent"}, Aid::Odds},  // DIC-13, DIC-20
+      {Reason, "black-count", {"type", "dice"}},                                          // DIC-54
+      {Reason, "position", {"from", "to"}},                                               // DIC-58
+      {Reason, "no-gain", {"dice"}},                                                      // DIC-28
+      {Reason, "prize-points", {"type", "points"}},                                       // DIC-40, DIC-43
+      {Reason, "prize-ahead", {"type", "rivals"}},                                        // DIC-40
+      {Reason, "token-points", {"token", "points"}},                                      // DIC-44
+      {Reason, "token-use", {"token", "phase"}},                                          // DIC-56
+      {Reason, "token-first", {"token"}},                                                 // DIC-55
+      {Reason, "progress", {"type", "to"}},                                               // DIC-41
+      {Reason, "shift-points", {"type", "points"}},                                       // DIC-51
+      {Reason, "order", {"place", "players"}},                                            // DIC-10, DIC-55
   };
   return codes;
 }

@@ -14,6 +14,7 @@
 #include "engine/core/record.h"
 #include "engine/core/rng.h"
 #include "engine/core/value.h"
+#include "engine/core/view_aids.h"
 
 namespace partal {
 
@@ -93,9 +94,10 @@ class Match {
   // A line of a record: like play, draw_value or undo, with the line's number and chance value checked too.
   virtual Result<int> replay_line(const RecordLine& line) = 0;
 
-  virtual Result<Preview> preview(Seat seat, std::span<const std::string> actions) const = 0;
-  virtual std::string view(Viewer viewer) const = 0;       // JSON, contracts section 6
-  virtual std::string view_text(Viewer viewer) const = 0;  // picture
+  virtual Result<Preview> preview(Seat seat, std::span<const std::string> actions,
+                                  const ViewAids& aids = {}) const = 0;
+  virtual std::string view(Viewer viewer, const ViewAids& aids = {}) const = 0;  // JSON, contracts section 6
+  virtual std::string view_text(Viewer viewer) const = 0;                        // picture
   virtual std::vector<LoggedEvent> events(
       int from) const = 0;  // of the lines after `from`, unredacted: never leaves the process
   virtual std::string events_json(Viewer viewer, int from) const = 0;  // the same for one viewer
@@ -117,7 +119,7 @@ class Match {
   // The position as it was after line n: the same match, cut off there. Takes a copy of the lines before it.
   virtual Result<std::unique_ptr<Match>> moment(int n) const = 0;
   // Its view alone. Takes the same short time for every line. Pre: n is a line of this match, or 0.
-  virtual std::string view_at(int n, Viewer viewer) const = 0;
+  virtual std::string view_at(int n, Viewer viewer, const ViewAids& aids = {}) const = 0;
 
   virtual const void* position(PositionKey) const = 0;  // the game's own State
 };

@@ -96,17 +96,20 @@ class MatchOf final : public Match {
     return take_back(*line.seat, *target, anything ? Takeback::Anything : Takeback::OwnDecisions);
   }
 
-  Result<Preview> preview(Seat seat, std::span<const std::string> actions) const override {
+  Result<Preview> preview(Seat seat, std::span<const std::string> actions,
+                          const ViewAids& aids) const override {
     State after = state_;
     for (const std::string& text : actions) {
       const Result<Action> action = checked_action(after, seat, text);
       if (!action) return refuse(action.error());
       G::apply(after, *action, nullptr);
     }
-    return Preview{G::changes(state_, after, seat), view_of(after, seat, last_line())};
+    return Preview{G::changes(state_, after, seat), view_of(after, seat, last_line(), aids)};
   }
 
-  std::string view(Viewer viewer) const override { return view_of(state_, viewer, last_line()); }
+  std::string view(Viewer viewer, const ViewAids& aids) const override {
+    return view_of(state_, viewer, last_line(), aids);
+  }
   std::string view_text(Viewer viewer) const override { return G::view_text(G::view(state_, viewer)); }
   std::vector<LoggedEvent> events(int from) const override {
     const auto events = ledger_.events(from);
@@ -174,9 +177,9 @@ class MatchOf final : public Match {
     return match;
   }
 
-  std::string view_at(int n, Viewer viewer) const override {
+  std::string view_at(int n, Viewer viewer, const ViewAids& aids) const override {
     EXPECTS(n >= 0 && n <= last_line());
-    return view_of(state_after(n), viewer, n);
+    return view_of(state_after(n), viewer, n, aids);
   }
 
   const void* position(PositionKey) const override { return &state_; }
@@ -300,7 +303,7 @@ class MatchOf final : public Match {
     return state;
   }
 
-  std::string view_of(const State& state, Viewer viewer, int line) const {
+  std::string view_of(const State& state, Viewer viewer, int line, const ViewAids& aids) const {
     JsonWriter json;
     json.begin_object();
     write_view_head(json, {.info = info(),
@@ -310,7 +313,7 @@ class MatchOf final : public Match {
                            .pending = G::pending(state),
                            .step = step_of(state),
                            .turn = G::turn(state)});
-    G::view_json(G::view(state, viewer), json);
+    G::view_json(G::view(state, viewer), json, aids);
     json.end_object();
     return json.str();
   }

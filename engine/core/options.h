@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/value.h"
+#include "engine/core/view_aids.h"
 
 namespace partal {
 
@@ -39,6 +40,7 @@ struct CodeSpec {
   Category category;
   std::string_view code;
   std::vector<std::string_view> args{};
+  Aid aid = Aid::None;  // which a reason of a hint gives away
 };
 std::string_view category_text(
     CodeSpec::Category category);  // "event": the middle part of `<game>.event.<kind>`

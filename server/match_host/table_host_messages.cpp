@@ -91,7 +91,7 @@ void TableHost::handle(const Asker& asker, const AskPreview& message) {
   JsonWriter json;
   json.begin_array();
   for (const std::vector<std::string>& actions : message.actions) {
-    const Result<Preview> preview = live_->match().preview(seat, actions);
+    const Result<Preview> preview = live_->match().preview(seat, actions, table_.aids.of_view());
     if (preview) {
       json.raw(changes_json(*preview));
       continue;
@@ -136,7 +136,8 @@ void TableHost::handle(const Asker& asker, const Moment& message) {
     return fail(asker, {.code = ErrorCode::Stale, .args = {{"n", std::int64_t{live_->n()}}}});
   }
   const Match& match = live_->match();
-  const Position position{.viewer = viewer, .n = message.at, .view = match.view_at(message.at, viewer)};
+  const Position position{
+      .viewer = viewer, .n = message.at, .view = match.view_at(message.at, viewer, table_.aids.of_view())};
   const EventPage events =
       match.newest_events(viewer, std::max(message.at - 1, 0), message.at, limits_.queue_bytes);
   answer(asker, moment_message(asker.id, position, events.json));

@@ -108,12 +108,15 @@ Job TableHost::job_for(Seat seat, std::string_view agent) {
   ports_.random.fill(bytes);
   std::uint64_t seed = 0;
   for (const std::uint8_t byte : bytes) seed = seed << 8 | byte;
-  return {id_, std::string(agent), seed, live_->match().observe(seat)};
+  return {id_, std::string(agent), seed, live_->match().observe(seat), table_.aids.of_view()};
 }
 
 Position TableHost::position_for(Viewer viewer, const Match& match) const {
-  Position position{.viewer = viewer, .n = match.last_line(), .view = match.view(viewer)};
-  if (viewer && table_.phase == Phase::Running && match.pending() == Pending::decide(*viewer)) {
+  Position position{
+      .viewer = viewer, .n = match.last_line(), .view = match.view(viewer, table_.aids.of_view())};
+  const bool decides =
+      viewer && table_.phase == Phase::Running && match.pending() == Pending::decide(*viewer);
+  if (decides) {
     position.legal = legal_json(match.legal(*viewer));
   }
   return position;

@@ -12,13 +12,8 @@ namespace {
 constexpr std::size_t kMostResting = 64;
 constexpr std::size_t kMostHints = 5;
 
-std::string hints_json(const Job& job, const Effort& effort) {
-  const auto tools = find_tools(job.observation.game());
-  const auto hints = (*tools)->hints(job.observation, job.seed, effort, kMostHints);
-  if (!hints) return "";
-  JsonWriter json;
-  write_hints(json, *hints);
-  return json.str();
+std::string hints_for(const Job& job, const Effort& effort) {
+  return hints_json(job.observation, job.seed, effort, kMostHints, job.aids);
 }
 
 }  // namespace
@@ -49,7 +44,7 @@ void ThinkerPool::add(Task task) {
 void ThinkerPool::think(Job job, std::function<void(std::string)> done) {
   add([this, job = std::move(job), done = std::move(done)](const Effort& effort) {
     const auto begin = std::chrono::steady_clock::now();
-    std::string answer = job.agent.empty() ? hints_json(job, effort) : decision(job, effort);
+    std::string answer = job.agent.empty() ? hints_for(job, effort) : decision(job, effort);
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
     post_([done, answer = std::move(answer)] { done(answer); });
     if (watch_) watch_(effort.divisor, taken.count());

@@ -54,6 +54,7 @@ struct Job {
   std::string agent;  // decides; empty: hints are asked for
   std::uint64_t seed;
   Observation observation;
+  ViewAids aids{};  // what the reasons of hints may tell
 };
 // Work of another kind, done beside the logic; what it returns is done on the thread of the logic.
 using Errand = std::function<std::function<void()>()>;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/options.h"
+#include "engine/core/view_aids.h"
 #include "server/protocol/json_reader.h"
 #include "server/protocol/problem.h"
 
@@ -23,12 +24,14 @@ struct RequestedSeat {
   friend bool operator==(const RequestedSeat&, const RequestedSeat&) = default;
 };
 
-// What players may use; shown to all. Hints are off unless one person plays alone.
+// What players may use; shown to all. What is off is sent to nobody. Hints are off unless one person plays
+// alone.
 struct Aids {
   bool hints = false;
   bool legal = true;
   bool odds = true;
   bool known_money = false;
+  ViewAids of_view() const { return {.legal = legal, .odds = odds, .known_money = known_money}; }
   friend bool operator==(const Aids&, const Aids&) = default;
 };
 

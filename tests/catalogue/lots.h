@@ -192,7 +192,7 @@ struct Rules {
     if (!is_lot || !seat || !lot || !words.at_end()) return refuse(bad_form(text, "lot p1-p6 1-9"));
     return Draw{*seat, static_cast<int>(*lot)};
   }
-  static void view_json(const View& view, JsonWriter& json) {
+  static void view_json(const View& view, JsonWriter& json, const ViewAids& /*aids*/ = {}) {
     json.key("seats").begin_array();
     for (int i = 0; i < players(view.seen); ++i) {
       const Seat seat = seat_at(i);

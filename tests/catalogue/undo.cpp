@@ -195,7 +195,7 @@ TEST(Undo, leaves_every_earlier_moment_a_few_steps_away) {
     }
     for (int n = 0; n <= match.last_line(); ++n) {
       CountedLots::steps = 0;
-      match.view_at(n, kSpectator);
+      match.view_at(n, kSpectator, {});
       ASSERT_LE(CountedLots::steps, kMostSteps) << "seed " << seed << " line " << n;
     }
   }

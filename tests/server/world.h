@@ -164,11 +164,7 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
         ->decide(job.observation, job.seed, {.nodes = 20});
   }
   static std::string hints_for(const Job& job) {
-    const auto hints =
-        (*find_tools(job.observation.game()))->hints(job.observation, job.seed, {.nodes = 20}, 3);
-    JsonWriter json;
-    if (hints) write_hints(json, *hints);
-    return json.str();
+    return hints_json(job.observation, job.seed, {.nodes = 20}, 3, job.aids);
   }
 
   Ports ports() {

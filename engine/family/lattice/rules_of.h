@@ -74,7 +74,9 @@ struct RulesOf {
   static Result<Action> parse_action(std::string_view text) { return lattice::parse_action(kFace, text); }
   static std::string draw_text(const Draw& draw) { return lattice::draw_text(draw); }
   static Result<Draw> parse_draw(std::string_view text) { return lattice::parse_draw(text); }
-  static void view_json(const View& view, JsonWriter& json) { lattice::view_json(kFace, view, json); }
+  static void view_json(const View& view, JsonWriter& json, const ViewAids& aids = {}) {
+    lattice::view_json(kFace, view, json, aids);
+  }
   static std::string view_text(const View& view) { return lattice::view_text(kFace, view); }
   static std::vector<Change> changes(const State& before, const State& after, Seat /*seat*/) {
     return lattice::changes(kFace, before.table, after.table);

@@ -23,7 +23,7 @@ std::vector<Note> notes(const Table& table);
 View view(const State& state, Viewer viewer);
 State imagine(const View& view, Rng& rng);
 
-void view_json(const Face& face, const View& view, JsonWriter& json);
+void view_json(const Face& face, const View& view, JsonWriter& json, const ViewAids& aids);
 std::string view_text(const Face& face, const View& view);
 std::vector<Change> changes(const Face& face, const Table& before, const Table& after);
 void hash(const Face& face, const State& state, Hasher& hasher);

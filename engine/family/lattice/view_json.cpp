@@ -8,11 +8,6 @@ namespace partal::lattice {
 
 namespace {
 
-void write_tiles(JsonWriter& json, std::string_view name, TileSet tiles) {
-  json.key(name);
-  write_value(json, tile_texts(tiles));
-}
-
 void write_laid(JsonWriter& json, const Face& face, const Table& table, int octagon) {
   const Laid laid = table.cover.at(octagon);
   if (laid == Laid::Nothing) {
@@ -108,23 +103,27 @@ void write_grid(JsonWriter& json, std::string_view name, int side, const Write& 
   json.end_array();
 }
 
-void write_table(JsonWriter& json, const Face& face, const View& view) {
-  const Table& table = view.table;
-  json.key("table").begin_object();
-  write_grid(json, "cells", kOctagonSide, [&](int octagon) { write_laid(json, face, table, octagon); });
-  write_grid(json, "chips", kSide, [&](int square) { write_chip(json, face, table, square); });
-  json.key("open").begin_array();
+void write_open(JsonWriter& json, const Table& table) {
+  json.begin_array();
   if (table.phase == Phase::Lay) {
     for_each_place(open_octagons(table), [&](int octagon) { json.cell(cell_of(octagon)); });
   }
   json.end_array();
+}
+
+void write_table(JsonWriter& json, const Face& face, const View& view, const ViewAids& aids) {
+  const Table& table = view.table;
+  json.key("table").begin_object();
+  write_grid(json, "cells", kOctagonSide, [&](int octagon) { write_laid(json, face, table, octagon); });
+  write_grid(json, "chips", kSide, [&](int square) { write_chip(json, face, table, square); });
+  write_aid(json, "open", aids.legal, [&] { write_open(json, table); });
   json.key("neutral").begin_array();
   for (int i = 0; i < kColours; ++i) {
     if (!owner_of(table.config, colour_at(i))) json.text(face.id(colour_at(i)));
   }
   json.end_array();
   json.field("supply", supply_size(table));
-  write_tiles(json, "unseen", unseen(view));
+  write_aid(json, "unseen", aids.odds, [&] { write_value(json, tile_texts(unseen(view))); });
   json.end_object();
 }
 
@@ -192,11 +191,11 @@ void write_seat(JsonWriter& json, const Face& face, const View& view, Seat seat)
 
 }  // namespace
 
-void view_json(const Face& face, const View& view, JsonWriter& json) {
+void view_json(const Face& face, const View& view, JsonWriter& json, const ViewAids& aids) {
   json.key("seats").begin_array();
   for (int i = 0; i < players(view.table); ++i) write_seat(json, face, view, seat_at(i));
   json.end_array();
-  write_table(json, face, view);
+  write_table(json, face, view, aids);
 }
 
 }  // namespace partal::lattice

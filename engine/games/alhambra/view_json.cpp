@@ -15,8 +15,8 @@ void write_tiles(JsonWriter& json, std::string_view name, const TileSet& tiles) 
   write_value(json, tile_numbers(tiles));
 }
 
-void write_counts(JsonWriter& json, std::string_view name, const TileSet& tiles) {
-  json.key(name).begin_object();
+void write_counts(JsonWriter& json, const TileSet& tiles) {
+  json.begin_object();
   for (int type = 0; type < kTypes; ++type) {
     json.field(type_id(static_cast<Type>(type)), (tiles & tiles_of(static_cast<Type>(type))).size());
   }
@@ -52,7 +52,7 @@ void write_offer(JsonWriter& json, const Purse& purse, int cost) {
   json.end_object();
 }
 
-void write_yard(JsonWriter& json, const View& view) {
+void write_yard(JsonWriter& json, const View& view, const ViewAids& aids) {
   json.key("yard").begin_array();
   for (std::size_t slot = 0; slot < kYardSlots; ++slot) {
     const auto currency = static_cast<Currency>(slot);
@@ -64,7 +64,7 @@ void write_yard(JsonWriter& json, const View& view) {
       json.key("tile").null().key("offer").null();
     } else {
       json.field("tile", number_of(tile)).key("offer");
-      if (view.viewer) {
+      if (view.viewer && aids.legal) {
         write_offer(json, view.position.players[*view.viewer].hand.purse(currency), spec_of(tile).cost);
       } else {
         json.null();
@@ -121,7 +121,7 @@ void write_majorities(JsonWriter& json, const State& state) {
 // The chance that the next card drawn is a scoring card: at each place of its pile that is still to come it
 // may lie with the same chance (ALH-08).
 void write_scoring_odds(JsonWriter& json, const DeckProgress& progress) {
-  json.key("scoring_odds").begin_array();
+  json.begin_array();
   if (progress.scoring_to_come == 0) {
     json.number(0).number(1);
   } else {
@@ -130,10 +130,10 @@ void write_scoring_odds(JsonWriter& json, const DeckProgress& progress) {
   json.end_array();
 }
 
-void write_table(JsonWriter& json, const View& view) {
+void write_table(JsonWriter& json, const View& view, const ViewAids& aids) {
   const State& state = view.position;
   json.key("table").begin_object();
-  write_yard(json, view);
+  write_yard(json, view, aids);
   json.key("row");
   write_value(json, card_texts(state.row));
   json.field("deck", state.deck.size());
@@ -143,15 +143,15 @@ void write_table(JsonWriter& json, const View& view) {
   json.flag("further_action", state.further_action);
   write_scorings(json, state);
   write_majorities(json, state);
-  write_counts(json, "to_come", state.supply);
-  write_scoring_odds(json, state.progress);
+  write_aid(json, "to_come", aids.odds, [&] { write_counts(json, state.supply); });
+  write_aid(json, "scoring_odds", aids.odds, [&] { write_scoring_odds(json, state.progress); });
   write_tiles(json, "dirk", state.dirk);
   json.end_object();
 }
 
 // ---- the seats
 
-void write_money(JsonWriter& json, const View& view, Seat seat) {
+void write_money(JsonWriter& json, const View& view, Seat seat, const ViewAids& aids) {
   const Hand& hand = view.position.players[seat].hand;
   const std::vector<std::string> cards = card_texts(hand);
   json.key("hand");
@@ -160,19 +160,21 @@ void write_money(JsonWriter& json, const View& view, Seat seat) {
   } else {
     json.null();
   }
-  json.field("hand_count", hand.size).key("known");
-  write_value(json, cards);  // every card came in the open (ALH-09)
+  json.field("hand_count", hand.size);
+  // Every card came in the open (ALH-09).
+  write_aid(json, "known", aids.known_money, [&] { write_value(json, cards); });
 }
 
-void write_palace(JsonWriter& json, const State& state, Seat seat) {
+void write_palace(JsonWriter& json, const State& state, Seat seat, const ViewAids& aids) {
   const Palace& palace = state.players[seat].palace;
   json.key("laid").begin_array();
   for (const Tile tile : palace.laid()) {
     json.begin_array().number(number_of(tile)).cell(state.cells[static_cast<std::size_t>(tile)]).end_array();
   }
-  json.end_array();
-  write_counts(json, "counts", palace.laid());
-  write_tiles(json, "removable", palace.removable(state.cells));
+  json.end_array().key("counts");
+  write_counts(json, palace.laid());
+  write_aid(json, "removable", aids.legal,
+            [&] { write_value(json, tile_numbers(palace.removable(state.cells))); });
 
   const auto edges = palace.wall_edges(state.cells);
   json.key("wall")
@@ -186,28 +188,29 @@ void write_palace(JsonWriter& json, const State& state, Seat seat) {
   json.end_array().end_object();
 }
 
-void write_seat(JsonWriter& json, const View& view, Seat seat, const std::vector<ScoreItem>& items) {
+void write_seat(JsonWriter& json, const View& view, Seat seat, const std::vector<ScoreItem>& items,
+                const ViewAids& aids) {
   const Player& player = view.position.players[seat];
   json.begin_object().field("seat", seat).field("score", player.score).key("items").begin_array();
   for (const ScoreItem& item : items) {
     if (item.seat == seat) write_score_item(json, item);
   }
   json.end_array();
-  write_palace(json, view.position, seat);
+  write_palace(json, view.position, seat, aids);
   write_tiles(json, "reserve", player.reserve);
   write_tiles(json, "leftovers", player.leftovers);
-  write_money(json, view, seat);
+  write_money(json, view, seat, aids);
   json.end_object();
 }
 
 }  // namespace
 
-void Rules::view_json(const View& view, JsonWriter& json) {
+void Rules::view_json(const View& view, JsonWriter& json, const ViewAids& aids) {
   const std::vector<ScoreItem> items = scores(view.position);
   json.key("seats").begin_array();
-  for (int i = 0; i < players(view.position); ++i) write_seat(json, view, seat_at(i), items);
+  for (int i = 0; i < players(view.position); ++i) write_seat(json, view, seat_at(i), items, aids);
   json.end_array();
-  write_table(json, view);
+  write_table(json, view, aids);
 }
 
 }  // namespace partal::alhambra

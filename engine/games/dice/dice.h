@@ -273,7 +273,7 @@ struct Rules {
   static Result<Action> parse_action(std::string_view text);
   static std::string draw_text(const Draw& draw);
   static Result<Draw> parse_draw(std::string_view text);
-  static void view_json(const View& view, JsonWriter& json);
+  static void view_json(const View& view, JsonWriter& json, const ViewAids& aids = {});
   static std::string view_text(const View& view);
   static std::vector<Change> changes(const State& before, const State& after, Seat seat);
   static void hash(const State& state, Hasher& hasher);

@@ -100,7 +100,7 @@ void write_columns(JsonWriter& json, const State& state) {
 // thrown.
 void write_odds(JsonWriter& json, const State& state) {
   const Faces pool = state.turn.pool;
-  json.key("odds").begin_array();
+  json.begin_array();
   for (const ThrowOdds& each : throw_odds(state)) {
     json.begin_object().field("type", kColumnIds[static_cast<std::size_t>(each.column)]);
     write_number_or_null(json, "now", each.now);
@@ -132,7 +132,14 @@ void write_counts(JsonWriter& json, std::string_view name, const TokenCounts& to
   json.end_object();
 }
 
-void write_table(JsonWriter& json, const State& state) {
+void write_unseen(JsonWriter& json, const State& state) {
+  json.begin_object();
+  write_counts(json, "light", state.light);
+  write_counts(json, "dark", state.dark);
+  json.end_object();
+}
+
+void write_table(JsonWriter& json, const State& state, const ViewAids& aids) {
   const Turn& turn = state.turn;
   const bool acting = is_turn(state);
   const int actions_left = acting ? kTurnActions - turn.actions : 0;
@@ -144,7 +151,7 @@ void write_table(JsonWriter& json, const State& state) {
   json.field("owed", is_improving_round(state) || may_end(state) ? 0 : actions_left);
   json.field("actions_left", actions_left);
   write_columns(json, state);
-  write_odds(json, state);
+  write_aid(json, "odds", aids.odds, [&] { write_odds(json, state); });
   json.key("caliph");
   if (state.step == Step::FirstPlayer) {
     json.null();
@@ -162,10 +169,8 @@ void write_table(JsonWriter& json, const State& state) {
   } else {
     json.null();
   }
-  json.key("unseen").begin_object();
-  write_counts(json, "light", state.light);
-  write_counts(json, "dark", state.dark);
-  json.end_object().end_object();
+  write_aid(json, "unseen", aids.odds, [&] { write_unseen(json, state); });
+  json.end_object();
 }
 
 void write_tokens(JsonWriter& json, const Player& player) {
@@ -196,13 +201,13 @@ void write_seat(JsonWriter& json, const State& state, Seat seat, const std::vect
 
 }  // namespace
 
-void Rules::view_json(const View& view, JsonWriter& json) {
+void Rules::view_json(const View& view, JsonWriter& json, const ViewAids& aids) {
   const State& state = view.position;
   const std::vector<ScoreItem> items = scores(state);
   json.key("seats").begin_array();
   for (int i = 0; i < players(state); ++i) write_seat(json, state, seat_at(i), items);
   json.end_array();
-  write_table(json, state);
+  write_table(json, state, aids);
 }
 
 }  // namespace partal::dice

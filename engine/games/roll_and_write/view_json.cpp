@@ -81,10 +81,10 @@ void write_completing(JsonWriter& json, const State& state) {
   json.end_object();
 }
 
-// The cells where the active player's four dice meet, and the coins they would give (RNW-22, RNW-25).
+// The cells where the active player's four dice meet (RNW-22).
 void write_crossings(JsonWriter& json, const State& state) {
   const Player& player = active_player(state);
-  json.key("crossings").begin_array();
+  json.begin_array();
   if (state.phase == Phase::Act) {
     for (const Square square : crossings(player.dice)) {
       json.begin_object()
@@ -94,7 +94,12 @@ void write_crossings(JsonWriter& json, const State& state) {
           .end_object();
     }
   }
-  json.end_array().key("coins_offer");
+  json.end_array();
+}
+
+// The coins that these cells would give (RNW-25).
+void write_coins_offer(JsonWriter& json, const State& state) {
+  const Player& player = active_player(state);
   if (state.phase == Phase::Act) {
     json.number(std::min(coins_on_offer(player), state.config.sheet.coins - player.circled));
   } else {
@@ -120,7 +125,7 @@ void write_imaginary(JsonWriter& json, const State& state) {
   json.end_array();
 }
 
-void write_table(JsonWriter& json, const State& state) {
+void write_table(JsonWriter& json, const State& state, const ViewAids& aids) {
   json.key("table").begin_object();
   write_sheet(json, state.config.sheet);
   write_assumed(json, state.config.sheet);
@@ -132,7 +137,8 @@ void write_table(JsonWriter& json, const State& state) {
   }
   write_places(json, state);
   write_completing(json, state);
-  write_crossings(json, state);
+  write_aid(json, "crossings", aids.legal, [&] { write_crossings(json, state); });
+  write_aid(json, "coins_offer", aids.legal, [&] { write_coins_offer(json, state); });
   write_imaginary(json, state);
   json.flag("contest", state.config.contest).end_object();
 }
@@ -192,13 +198,13 @@ void write_seat(JsonWriter& json, const State& state, Seat seat, const std::vect
 
 }  // namespace
 
-void Rules::view_json(const View& view, JsonWriter& json) {
+void Rules::view_json(const View& view, JsonWriter& json, const ViewAids& aids) {
   const State& state = view.position;
   const std::vector<ScoreItem> items = scores(state);
   json.key("seats").begin_array();
   for (int i = 0; i < players(state); ++i) write_seat(json, state, seat_at(i), items);
   json.end_array();
-  write_table(json, state);
+  write_table(json, state, aids);
 }
 
 }  // namespace partal::roll_and_write

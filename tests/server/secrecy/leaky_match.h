@@ -28,8 +28,8 @@ class LeakyMatch final : public Match {
   EventPage newest_events(Viewer viewer, int from, int to, std::size_t bytes) const override {
     return match_->newest_events(leak_ == Leak::Event ? Viewer(from_) : viewer, from, to, bytes);
   }
-  std::string view_at(int n, Viewer viewer) const override {
-    return match_->view_at(n, leak_ == Leak::Moment ? Viewer(from_) : viewer);
+  std::string view_at(int n, Viewer viewer, const ViewAids& aids) const override {
+    return match_->view_at(n, leak_ == Leak::Moment ? Viewer(from_) : viewer, aids);
   }
 
   // Everything else is as it was.
@@ -53,10 +53,11 @@ class LeakyMatch final : public Match {
   Result<int> draw_value(std::uint32_t value) override { return match_->draw_value(value); }
   Result<int> undo(Seat seat, int to) override { return match_->undo(seat, to); }
   Result<int> replay_line(const RecordLine& line) override { return match_->replay_line(line); }
-  Result<Preview> preview(Seat seat, std::span<const std::string> actions) const override {
-    return match_->preview(seat, actions);
+  Result<Preview> preview(Seat seat, std::span<const std::string> actions,
+                          const ViewAids& aids) const override {
+    return match_->preview(seat, actions, aids);
   }
-  std::string view(Viewer viewer) const override { return match_->view(viewer); }
+  std::string view(Viewer viewer, const ViewAids& aids) const override { return match_->view(viewer, aids); }
   std::string view_text(Viewer viewer) const override { return match_->view_text(viewer); }
   std::vector<LoggedEvent> events(int from) const override { return match_->events(from); }
   std::vector<ScoreItem> scores() const override { return match_->scores(); }

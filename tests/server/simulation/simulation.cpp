@@ -126,11 +126,12 @@ class Simulation {
     check_draws(live.match(), chance_key(secret));
     check_answers(table, head);
     for (const Seen& seen : notes_.seen) {
-      if ((*live.match().moment(seen.n))->view(seen.viewer) != seen.view) {
+      if ((*live.match().moment(seen.n))->view(seen.viewer, head.aids.of_view()) != seen.view) {
         fail("a view of line " + std::to_string(seen.n) + " was not that viewer's");
       }
     }
     final_ = live.match().clone();
+    aids_ = head.aids.of_view();
   }
 
   void check_draws(const Match& match, const Bytes32& key) {
@@ -174,7 +175,7 @@ class Simulation {
       for (const auto& [viewer, place] : player->places()) {
         if (place.n != final_->last_line())
           fail(player->name() + " stopped at line " + std::to_string(place.n));
-        if (place.view != final_->view(viewer)) fail(player->name() + " sees something else");
+        if (place.view != final_->view(viewer, aids_)) fail(player->name() + " sees something else");
         const bool decides = viewer && final_->pending() == Pending::decide(*viewer);
         if ((place.legal != "null") != decides) fail(player->name() + " has the wrong list of actions");
       }
@@ -186,6 +187,7 @@ class Simulation {
   MadeTable table_;
   std::vector<std::unique_ptr<SimulatedPlayer>> players_;
   std::unique_ptr<Match> final_;
+  ViewAids aids_{};  // of the table
   bool calm_ = false;
 };
 

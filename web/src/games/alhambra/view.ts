@@ -11,7 +11,7 @@ export interface YardSlot {
   slot: number;
   currency: Currency;
   tile: number | null;
-  /** For the viewer's own money; null for spectators and empty slots. */
+  /** For the viewer's own money; null for spectators, empty slots, and without the aid `legal`. */
   offer: Offer | null;
 }
 
@@ -26,13 +26,15 @@ export interface Standing {
 export interface AlhambraSeat extends SeatView {
   laid: Laid[];
   counts: Record<BuildingType, number>;
-  removable: number[];
+  /** Null without the aid `legal`. */
+  removable: number[] | null;
   wall: { length: number; edges: Edge[] };
   reserve: number[];
   leftovers: number[];
   hand: string[] | null;
   hand_count: number;
-  known: string[];
+  /** Null without the aid `known_money`. */
+  known: string[] | null;
 }
 
 export interface AlhambraTable {
@@ -45,8 +47,9 @@ export interface AlhambraTable {
   further_action: boolean;
   scorings: { done: number[]; due: number | null; next: number | null };
   majorities: Record<BuildingType, Standing[]>;
-  to_come: Record<BuildingType, number>;
-  scoring_odds: [number, number];
+  /** Both null without the aid `odds`. */
+  to_come: Record<BuildingType, number> | null;
+  scoring_odds: [number, number] | null;
   dirk: number[];
 }
 

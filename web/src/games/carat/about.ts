@@ -7,6 +7,6 @@ export const about: GameAbout = {
   rulesPage: 'gardens-and-carat',
   minutes: [30, 45],
   hasSecrets: () => true,
-  aids: [],
+  aids: ['odds'],
   Picture,
 };

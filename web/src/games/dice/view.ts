@@ -51,14 +51,15 @@ export interface DiceTable {
   throw: number | null;
   position: number | null;
   dice: DiceOnTable;
-  /** Empty while no throw can follow; not in positions saved before there were odds. */
-  odds?: ColumnOdds[];
+  /** Empty while no throw can follow; null without the aid `odds`; not in positions saved before there were odds. */
+  odds?: ColumnOdds[] | null;
   owed: number;
   actions_left: number;
   columns: Column[];
   caliph: number | null;
   counting: { type: BuildingType; place: number; points: number } | null;
-  unseen: { light: Record<string, number>; dark: Record<string, number> };
+  /** Null without the aid `odds`. */
+  unseen: { light: Record<string, number>; dark: Record<string, number> } | null;
 }
 export interface DiceView extends View {
   seats: DiceSeat[];

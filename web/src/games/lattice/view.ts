@@ -47,11 +47,12 @@ export interface LatticeTable {
   cells: (LaidTile | null)[][];
   /** Null only while the chips are being laid out. */
   chips: (ChipState | null)[][];
-  open: Cell[];
+  /** Where a tile may be laid; null without the aid `legal`. */
+  open: Cell[] | null;
   neutral: string[];
   supply: number;
-  /** Tiles that this viewer has not seen: in the supply or in other hands. */
-  unseen: TileName[];
+  /** Tiles that this viewer has not seen: in the supply or in other hands. Null without the aid `odds`. */
+  unseen: TileName[] | null;
 }
 
 export interface LatticeView extends View {

@@ -100,7 +100,7 @@ export class Desk {
 
   /** Where the dice of the seat that acts meet, as they lie or would lie. */
   get crossings(): Crossing[] {
-    return this.ahead.table.crossings;
+    return this.ahead.table.crossings ?? [];
   }
   /** What would be done at a cell, in order; null: nothing can be. */
   at(cell: Cell): Actions | null {

@@ -52,7 +52,8 @@ export interface RollTable {
   places: ByType<{ place: number; points: number }[]>;
   /** Who completes a type in this round: seats, or names of imaginary players. */
   completing: Partial<ByType<(Seat | string)[]>>;
-  crossings: Crossing[];
+  /** Both null without the aid `legal`. */
+  crossings: Crossing[] | null;
   coins_offer: number | null;
   imaginary: Imaginary[];
   contest: boolean;
