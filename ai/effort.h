@@ -15,7 +15,8 @@ class Crew {
 };
 
 // The safety net of live play: a search that is told to stop answers with what it has. Simulation, arena and
-// tests have none, so they never depend on a clock.
+// tests have none, so they never depend on a clock. It is asked every few simulations, so it is also the
+// place where long work can let other work go first.
 class StopSign {
  public:
   virtual ~StopSign() = default;

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "ai/effort.h"
 #include "engine/core/json.h"
 #include "engine/core/seat.h"
 
@@ -44,7 +45,8 @@ using LineReview = std::variant<DecisionReview, DrawReview>;
 
 struct ReviewEffort {
   std::uint64_t seed = 1;
-  int nodes = 1000;  // simulations to find the best action
+  int nodes = 1000;                // simulations to find the best action
+  const StopSign* stop = nullptr;  // asked every few simulations and at every look
 };
 
 // The lines of one match that can be reviewed: neither forced steps nor what an undo took back.

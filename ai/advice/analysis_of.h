@@ -34,7 +34,7 @@ class DrawReviewer {
     DrawReview review{.luck = std::vector<double>(players), .errors = std::vector<double>(players)};
     review.after = {.win = std::vector<double>(players), .score = std::vector<double>(players)};
     for (int look = 0; look < looks; ++look) {
-      add_look(drawn, seed_of_game(effort.seed, static_cast<std::uint64_t>(look)), review);
+      add_look(drawn, seed_of_game(effort.seed, static_cast<std::uint64_t>(look)), effort.stop, review);
     }
     for (std::size_t i = 0; i < players; ++i) {
       review.luck[i] /= looks;
@@ -56,10 +56,12 @@ class DrawReviewer {
     return adviser_.standing(state, rng);
   }
 
-  void add_look(const typename G::Draw& drawn, std::uint64_t seed, DrawReview& review) const {
+  void add_look(const typename G::Draw& drawn, std::uint64_t seed, const StopSign* stop,
+                DrawReview& review) const {
     PerSeat<double> mean{};
     Standing came;
     for (const auto& outcome : *outcomes_) {
+      if (stop != nullptr) stop->is_up();  // a few looks more hold nobody up
       const Standing standing = standing_after(outcome.draw, seed);
       if (outcome.draw == drawn) came = standing;
       for (std::size_t i = 0; i < review.luck.size(); ++i) {
@@ -111,7 +113,8 @@ class AnalysisOf final : public Analysis {
 
   LineReview review(int index, const ReviewEffort& effort) const override {
     const Line& line = lines_[static_cast<std::size_t>(index)];
-    const ReviewEffort own{seed_of_game(effort.seed, static_cast<std::uint64_t>(line.number)), effort.nodes};
+    const ReviewEffort own{seed_of_game(effort.seed, static_cast<std::uint64_t>(line.number)), effort.nodes,
+                           effort.stop};
     if (const auto* action = std::get_if<Action>(&line.step)) return decision(line, *action, own);
     DrawReview review = DrawReviewer<G>(*adviser_, line.before).review(*std::get_if<Draw>(&line.step), own);
     review.n = line.number;
@@ -131,10 +134,12 @@ class AnalysisOf final : public Analysis {
     const Seat seat = G::pending(line.before).seat();
     const auto view = G::view(line.before, seat);
     Rng choosing(effort.seed);
-    const Action best = adviser_->findings(view, seat, choosing, {.nodes = effort.nodes})[0].action;
+    const Action best =
+        adviser_->findings(view, seat, choosing, {.nodes = effort.nodes, .stop = effort.stop})[0].action;
     const auto examined = [&](const Action& each) {
       Rng rng(effort.seed + 1);
-      return adviser_->examine(view, seat, each, rng, {.nodes = std::max(1, effort.nodes / 2)});
+      return adviser_->examine(view, seat, each, rng,
+                               {.nodes = std::max(1, effort.nodes / 2), .stop = effort.stop});
     };
     const Finding<Action> top = examined(best);
     const Finding<Action> played = action == best ? top : examined(action);
@@ -146,17 +151,18 @@ class AnalysisOf final : public Analysis {
             .best_value = top.value,
             .loss = top.value - played.value,
             .error = action == best ? 0 : std::sqrt(top.error * top.error + played.error * played.error),
-            .after = prospects_after(line.before, action, effort.seed)};
+            .after = prospects_after(line.before, action, effort)};
   }
 
-  Prospects prospects_after(const State& before, const Action& action, std::uint64_t seed) const {
+  Prospects prospects_after(const State& before, const Action& action, const ReviewEffort& effort) const {
     constexpr int kLooks = 32;
     State after = before;
     G::apply(after, action, nullptr);
     const auto players = static_cast<std::size_t>(players_);
     Prospects prospects{.win = std::vector<double>(players), .score = std::vector<double>(players)};
     for (int look = 0; look < kLooks; ++look) {
-      Rng rng(seed_of_game(seed, static_cast<std::uint64_t>(look)));
+      if (effort.stop != nullptr) effort.stop->is_up();
+      Rng rng(seed_of_game(effort.seed, static_cast<std::uint64_t>(look)));
       const Standing standing = adviser_->standing(after, rng);
       for (std::size_t i = 0; i < players; ++i) {
         prospects.win[i] += standing.share.values[i] / kLooks;

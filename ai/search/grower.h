@@ -45,11 +45,11 @@ class Grower {
   // Returns how many. Pre: the viewer decides at the root.
   int grow(const K& knowledge, const SearchSettings& settings, const View& view, int usual, int simulations,
            Rng& rng, const StopSign* stop) {
+    constexpr int kBetweenSigns = 8;
     constexpr int kBetweenLooks = 64;
     for (int done = 0; done < simulations; ++done) {
-      if (done % kBetweenLooks == 0 && done > 0) {
-        if ((stop != nullptr && stop->is_up()) || is_settled(simulations - done)) return done;
-      }
+      if (stop != nullptr && done % kBetweenSigns == 0 && done > 0 && stop->is_up()) return done;
+      if (done % kBetweenLooks == 0 && done > 0 && is_settled(simulations - done)) return done;
       state_ = Game::imagine(view, rng);
       path_.clear();
       walk(knowledge, settings, rng);

@@ -69,14 +69,15 @@ std::string head_of(const Violation& violation) {
   return "moves";
 }
 
-Result<std::unique_ptr<Match>> replay(const Record& record, std::string_view text) {
+Result<std::unique_ptr<Match>> replay(const Record& record, std::string_view text,
+                                      const BetweenLines& between_lines) {
   const auto refused = [text](const std::string& head, const Violation& violation) {
     return refuse(refused_at(head_line_of(text, head), head, violation));
   };
   Result<std::unique_ptr<Match>> match = make_match(record.game, record.players, record.options);
   if (!match) return refused(head_of(match.error()), match.error());
   if (const auto violation = check_rules((*match)->info(), record.rules)) return refused("rules", *violation);
-  return replay_into(std::move(*match), record, text);
+  return replay_into(std::move(*match), record, text, between_lines);
 }
 
 }  // namespace
@@ -106,14 +107,14 @@ Result<std::unique_ptr<Match>> make_match(std::string_view game_name, int player
   return game->make(players, options);
 }
 
-Result<std::unique_ptr<Match>> load_record(std::string_view text) {
+Result<std::unique_ptr<Match>> load_record(std::string_view text, const BetweenLines& between_lines) {
   const Result<Record> record = parse_record(text);
   if (!record) return refuse(record.error());
-  return replay(*record, text);
+  return replay(*record, text, between_lines);
 }
 
 Result<std::unique_ptr<Match>> replay_record(const Record& record) {
-  return replay(record, record_text(record));
+  return replay(record, record_text(record), {});
 }
 
 }  // namespace partal

@@ -3,6 +3,7 @@
 // moments need nothing else.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -134,8 +135,10 @@ using CodesOf = std::span<const CodeSpec> (*)(std::string_view game);
 std::string codes_json(CodesOf others = nullptr);
 
 Result<std::unique_ptr<Match>> make_match(std::string_view game, int players, const Options& options);
-// Replays every line; a refusal names the line of the text, and what was found there.
-Result<std::unique_ptr<Match>> load_record(std::string_view text);
+// Replays every line; a refusal names the line of the text, and what was found there. A long record takes
+// long, so `between_lines` may do something else before each line.
+using BetweenLines = std::function<void()>;
+Result<std::unique_ptr<Match>> load_record(std::string_view text, const BetweenLines& between_lines = {});
 Result<std::unique_ptr<Match>> replay_record(const Record& record);
 
 }  // namespace partal

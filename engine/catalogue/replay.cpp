@@ -69,7 +69,7 @@ Violation refused_at(int line, std::string_view found, Violation inner) {
 }
 
 Result<std::unique_ptr<Match>> replay_into(std::unique_ptr<Match> match, const Record& record,
-                                           std::string_view text) {
+                                           std::string_view text, const BetweenLines& between_lines) {
   if (auto violation = check_options(match->record().options, record)) return refuse(std::move(*violation));
   for (std::size_t i = 0; i < record.seats.size(); ++i) {
     const int number = static_cast<int>(i) + 1;
@@ -81,6 +81,7 @@ Result<std::unique_ptr<Match>> replay_into(std::unique_ptr<Match> match, const R
   }
   if (!record.chance.empty()) match->chance_source(record.chance);
   for (const RecordLine& line : record.lines) {
+    if (between_lines) between_lines();
     const Result<int> replayed = match->replay_line(line);
     if (!replayed) {
       return refuse(refused_at(move_line_of(text, line.number), line_text(line), replayed.error()));

@@ -8,8 +8,21 @@
 
 namespace partal::server {
 
-AnalysisDesk::Prepared AnalysisDesk::prepare(const std::string& record) {
-  Result<std::unique_ptr<Match>> match = load_record(record);
+namespace {
+
+class PlaceToGiveWay final : public StopSign {
+ public:
+  explicit PlaceToGiveWay(const GiveWay& give_way) : give_way_(give_way) {}
+  bool is_up() const override { return give_way_(); }
+
+ private:
+  const GiveWay& give_way_;
+};
+
+}  // namespace
+
+AnalysisDesk::Prepared AnalysisDesk::prepare(const std::string& record, const GiveWay& give_way) {
+  Result<std::unique_ptr<Match>> match = load_record(record, give_way);
   if (!match) return refuse(match.error());
   const auto tools = find_tools((*match)->info().name);
   if (!tools) return refuse(tools.error());
@@ -28,9 +41,10 @@ const std::string* AnalysisDesk::job_of(const std::string& digest) const {
 void AnalysisDesk::order(const std::string& record, const std::function<void(Answer<std::string>)>& done) {
   const std::string digest = hex_of(blake2b(record));
   if (const std::string* job = job_of(digest)) return done(*job);
-  ports_.thinkers.run([this, record, digest, done]() -> std::function<void()> {
-    return [this, digest, done, prepared = prepare(record)] { done(accept(digest, prepared)); };
-  });
+  const Errand errand = [this, record, digest, done](const GiveWay& give_way) -> std::function<void()> {
+    return [this, digest, done, prepared = prepare(record, give_way)] { done(accept(digest, prepared)); };
+  };
+  ports_.thinkers.run(errand, Urgency::Soon);
 }
 
 Answer<std::string> AnalysisDesk::accept(const std::string& digest, const Prepared& prepared) {
@@ -64,7 +78,6 @@ void AnalysisDesk::begin_next() {
   }
 }
 
-// One line, then the next: players that wait meanwhile come in between.
 void AnalysisDesk::go_on(const std::string& job) {
   Work& work = works_.at(job);
   const int next = static_cast<int>(work.lines.size());
@@ -74,13 +87,15 @@ void AnalysisDesk::go_on(const std::string& job) {
     --running_;
     return begin_next();
   }
-  const ReviewEffort effort{.nodes = limits_.analysis_nodes};
-  ports_.thinkers.run([this, job, next, effort, analysis = work.analysis]() -> std::function<void()> {
-    return [this, job, line = analysis->review(next, effort)] {
+  const Errand errand = [this, job, next, nodes = limits_.analysis_nodes,
+                         analysis = work.analysis](const GiveWay& give_way) -> std::function<void()> {
+    const PlaceToGiveWay sign(give_way);
+    return [this, job, line = analysis->review(next, {.nodes = nodes, .stop = &sign})] {
       works_.at(job).lines.push_back(line);
       go_on(job);
     };
-  });
+  };
+  ports_.thinkers.run(errand, Urgency::Background);
 }
 
 void AnalysisDesk::finish(Work& work) const {

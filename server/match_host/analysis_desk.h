@@ -1,5 +1,6 @@
-// Analyses of finished matches: jobs with progress, a line at a time beside the players that think, few jobs
-// at once. They live in memory: after a restart a job is unknown and is ordered again.
+// Analyses of finished matches: jobs with progress, few at once, a line at a time; players that think come in
+// between, also in the middle of a line. They live in memory: after a restart a job is unknown and is ordered
+// again.
 #pragma once
 
 #include <deque>
@@ -41,7 +42,7 @@ class AnalysisDesk {
   };
   using Prepared = Result<std::pair<std::shared_ptr<const Match>, std::shared_ptr<const Analysis>>>;
 
-  static Prepared prepare(const std::string& record);
+  static Prepared prepare(const std::string& record, const GiveWay& give_way);
   Answer<std::string> accept(const std::string& digest, const Prepared& prepared);
   const std::string* job_of(const std::string& digest) const;
   bool make_room();  // the analysis done longest ago goes

@@ -55,8 +55,8 @@ void write_moment(JsonWriter& json, const Match& moment, Viewer viewer, int from
 
 }  // namespace
 
-Answer<std::string> replay_json(const Replay& request) {
-  const Result<std::unique_ptr<Match>> match = load_record(request.record);
+Answer<std::string> replay_json(const Replay& request, const GiveWay& give_way) {
+  const Result<std::unique_ptr<Match>> match = load_record(request.record, give_way);
   if (!match) return problem(match.error());
   const int lines = (*match)->last_line();
   const int at = request.at.value_or(lines);

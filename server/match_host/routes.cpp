@@ -218,11 +218,12 @@ void Hall::replay(const Visit& visit) {
   if (!imports_.take(visit.request.address, ports_.clock.steady_milliseconds())) return visit.fail(slower());
   const auto asked = read_replay(visit.request.body, visit.import_limits());
   if (!asked) return visit.fail(asked.error());
-  ports_.thinkers.run([visit, asked = *asked]() -> std::function<void()> {
-    return [visit, replayed = replay_json(asked)] {
+  const Errand errand = [visit, asked = *asked](const GiveWay& give_way) -> std::function<void()> {
+    return [visit, replayed = replay_json(asked, give_way)] {
       replayed ? visit.answer(200, *replayed) : visit.fail(replayed.error());
     };
-  });
+  };
+  ports_.thinkers.run(errand, Urgency::Soon);
 }
 
 // A match that runs is nobody's to analyse: the analysis knows all seats.

@@ -33,31 +33,38 @@ ThinkerPool::~ThinkerPool() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void ThinkerPool::add(Task task) {
+void ThinkerPool::add(Task task, Urgency urgency) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_.push_back(std::move(task));
+    waiting_[static_cast<std::size_t>(urgency)].push_back(std::move(task));
+    if (urgency != Urgency::Background) ++more_urgent_;
   }
   changed_.notify_one();
 }
 
 void ThinkerPool::think(Job job, std::function<void(std::string)> done) {
-  add([this, job = std::move(job), done = std::move(done)](const Effort& effort) {
+  const Task task = [this, job = std::move(job), done = std::move(done)](const Effort& effort) {
     const auto begin = std::chrono::steady_clock::now();
     std::string answer = job.agent.empty() ? hints_for(job, effort) : decision(job, effort);
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
     post_([done, answer = std::move(answer)] { done(answer); });
     if (watch_) watch_(effort.divisor, taken.count());
-  });
+  };
+  add(task, Urgency::Live);
 }
 
-void ThinkerPool::run(Errand errand) {
-  add([this, errand = std::move(errand)](const Effort&) { post_(errand()); });
+void ThinkerPool::run(Errand errand, Urgency urgency) {
+  const Task task = [this, errand = std::move(errand), urgency](const Effort&) {
+    post_(errand([this, urgency] { return give_way(urgency); }));
+  };
+  add(task, urgency);
 }
 
 std::size_t ThinkerPool::waiting() const {
   const std::lock_guard lock(mutex_);
-  return waiting_.size();
+  std::size_t count = 0;
+  for (const auto& tasks : waiting_) count += tasks.size();
+  return count;
 }
 
 ThinkerPool::Seated ThinkerPool::take_player(const Job& job) {
@@ -78,22 +85,49 @@ void ThinkerPool::put_back(Seated seated) {
   if (resting_.size() > kMostResting) resting_.pop_front();
 }
 
-int ThinkerPool::divisor() const { return 1 + static_cast<int>(waiting_.size() / threads_.size()); }
+// Only players share the time of players: whatever else waits gives way.
+int ThinkerPool::divisor() const {
+  const std::size_t live = waiting_[static_cast<std::size_t>(Urgency::Live)].size();
+  return 1 + static_cast<int>(live / threads_.size());
+}
+
+bool ThinkerPool::is_waiting(Urgency least) const {
+  for (std::size_t i = 0; i <= static_cast<std::size_t>(least); ++i) {
+    if (!waiting_[i].empty()) return true;
+  }
+  return false;
+}
+
+void ThinkerPool::do_next(Lock& lock, Urgency least) {
+  const auto tasks = std::find_if(waiting_.begin(), waiting_.begin() + static_cast<int>(least),
+                                  [](const std::deque<Task>& each) { return !each.empty(); });
+  Task task = std::move(tasks->front());
+  tasks->pop_front();
+  if (tasks != waiting_.end() - 1) --more_urgent_;
+  const Deadline deadline;
+  const Effort effort{.divisor = divisor(), .stop = &deadline};
+  lock.unlock();
+  task(effort);
+  post_([asked = std::move(task)] {});  // connections that it knows must not end on this thread
+  lock.lock();
+}
 
 void ThinkerPool::work() {
-  std::unique_lock lock(mutex_);
+  Lock lock(mutex_);
   for (;;) {
-    changed_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+    changed_.wait(lock, [this] { return stopping_ || is_waiting(Urgency::Background); });
     if (stopping_) return;
-    Task task = std::move(waiting_.front());
-    waiting_.pop_front();
-    const Deadline deadline;
-    const Effort effort{.divisor = divisor(), .stop = &deadline};
-    lock.unlock();
-    task(effort);
-    post_([asked = std::move(task)] {});  // connections that it knows must not end on this thread
-    lock.lock();
+    do_next(lock, Urgency::Background);
   }
+}
+
+// Called in the middle of a task. What is done here was added by others, so the task itself is not disturbed.
+bool ThinkerPool::give_way(Urgency own) {
+  if (own == Urgency::Live || more_urgent_ == 0) return stopping_;
+  const auto least = static_cast<Urgency>(static_cast<int>(own) - 1);
+  Lock lock(mutex_);
+  while (!stopping_ && is_waiting(least)) do_next(lock, least);
+  return stopping_;
 }
 
 std::string ThinkerPool::decision(const Job& job, const Effort& effort) {

@@ -1,7 +1,10 @@
 // Computer players on threads of their own: a table never waits for another's, and the sockets for none.
-// Under load every job gets a smaller budget, so that all tables slow down alike and little.
+// Under load every job gets a smaller budget, so that all tables slow down alike and little. Work that is
+// less urgent gives way in the middle: its thread does what is waiting, then goes on.
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <memory>
@@ -25,7 +28,7 @@ class ThinkerPool final : public Thinkers {
   ThinkerPool& operator=(const ThinkerPool&) = delete;
 
   void think(Job job, std::function<void(std::string)> done) override;
-  void run(Errand errand) override;
+  void run(Errand errand, Urgency urgency) override;
   std::size_t waiting() const;
 
  private:
@@ -39,20 +42,26 @@ class ThinkerPool final : public Thinkers {
     std::unique_ptr<Player> player;
   };
 
-  void add(Task task);
+  using Lock = std::unique_lock<std::mutex>;
+
+  void add(Task task, Urgency urgency);
   void work();
+  bool is_waiting(Urgency least) const;     // something of this urgency or a higher one
+  void do_next(Lock& lock, Urgency least);  // pre: it is waiting
+  bool give_way(Urgency own);
   std::string decision(const Job& job, const Effort& effort);
   Seated take_player(const Job& job);
   void put_back(Seated seated);
-  int divisor() const;  // under the lock
+  int divisor() const;
 
   Post post_;
   Watch watch_;
   mutable std::mutex mutex_{};
   std::condition_variable changed_{};
-  std::deque<Task> waiting_{};
-  std::deque<Seated> resting_{};  // the one that rested longest first
-  bool stopping_ = false;
+  std::array<std::deque<Task>, 3> waiting_{};  // by urgency
+  std::atomic<std::size_t> more_urgent_{0};    // tasks that wait and are no background: cheap to look at
+  std::deque<Seated> resting_{};               // the one that rested longest first
+  std::atomic<bool> stopping_{false};
   std::vector<std::thread> threads_{};
 };
 

@@ -56,15 +56,20 @@ struct Job {
   Observation observation;
   ViewAids aids{};  // what the reasons of hints may tell
 };
+// Long work asks it between two steps: whatever is more urgent is done first. True: nobody wants the result
+// any more.
+using GiveWay = std::function<bool()>;
 // Work of another kind, done beside the logic; what it returns is done on the thread of the logic.
-using Errand = std::function<std::function<void()>()>;
+using Errand = std::function<std::function<void()>(const GiveWay&)>;
+// Whoever plays comes first, then whoever waits for an answer, then whoever asks how far it is.
+enum class Urgency : std::uint8_t { Live, Soon, Background };
 
 class Thinkers {
  public:
   virtual ~Thinkers() = default;
   // The answer is an action in notation, or hints as JSON; empty where the game gives none.
-  virtual void think(Job job, std::function<void(std::string)> done) = 0;
-  virtual void run(Errand errand) = 0;
+  virtual void think(Job job, std::function<void(std::string)> done) = 0;  // Live
+  virtual void run(Errand errand, Urgency urgency) = 0;
 };
 
 // Makes the match of a table; tests hand in matches of their own.

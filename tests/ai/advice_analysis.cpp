@@ -57,8 +57,8 @@ std::vector<Review> only(const std::vector<LineReview>& lines) {
   return found;
 }
 
-std::unique_ptr<Match> gardens_match(int lines) {
-  auto match = make_match("gardens", 2, {}).value();
+std::unique_ptr<Match> random_match(std::string_view game, int players, int lines) {
+  auto match = make_match(game, players, {}).value();
   Rng rng(8);
   while (match->last_line() < lines && !match->pending().is_over()) {
     if (match->pending().is_chance()) {
@@ -71,8 +71,53 @@ std::unique_ptr<Match> gardens_match(int lines) {
   }
   return match;
 }
+std::unique_ptr<Match> gardens_match(int lines) { return random_match("gardens", 2, lines); }
+
+// Counts how often it is asked; goes up after so many times.
+class CountingSign final : public StopSign {
+ public:
+  explicit CountingSign(int most) : most_(most) {}
+  bool is_up() const override { return ++asked_ >= most_; }
+  int asked() const { return asked_; }
+
+ private:
+  int most_;
+  mutable int asked_ = 0;
+};
 
 }  // namespace
+
+// Whoever plays may interrupt an analysis where its sign is asked. From one time to the next are at most a
+// few simulations: no more than a fifth of what any searching level makes for a decision, as that asks the
+// sign five times at least.
+TEST(Analysis, asks_its_sign_at_least_five_times_as_often_as_a_decision_could_wait) {
+  constexpr int kFifths = 5;
+  constexpr int kNever = 1'000'000'000;
+  for (const GameInfo* info : games()) {
+    auto match = random_match(info->name, info->max_players, 30);
+    Rng rng(1);
+    while (match->pending().is_chance()) ASSERT_TRUE(match->draw(rng));
+    const Observation observation = match->observe(match->pending().seat());
+    int searching = 0;
+    for (const std::string_view agent : agents_of(info->name)) {
+      const CountingSign sign(kFifths);
+      (*make_player(info->name, agent))->decide(observation, 1, {.stop = &sign});
+      EXPECT_TRUE(sign.asked() == 0 || sign.asked() >= kFifths) << info->name << " " << agent;
+      searching += sign.asked() > 0 ? 1 : 0;
+    }
+    EXPECT_GT(searching, 0) << info->name;
+    const auto analysis = (*find_tools(info->name))->make_analysis(*match).value();
+    for (int i = 0; i < analysis->size(); i += 1 + analysis->size() / 3) {
+      const CountingSign sign(kNever);
+      const LineReview asked = analysis->review(i, {.nodes = 100, .stop = &sign});
+      const int least = std::holds_alternative<DecisionReview>(asked) ? 64 / 8 + 32 : 4;
+      EXPECT_GE(sign.asked(), least) << info->name << " line " << i;
+      EXPECT_EQ(json_of(review_of(match->players(), {asked})),
+                json_of(review_of(match->players(), {analysis->review(i, {.nodes = 100})})))
+          << "being asked changes nothing";
+    }
+  }
+}
 
 TEST(Analysis, finds_a_planted_blunder) {
   const auto match = lots_match(kPlantedBlunder);

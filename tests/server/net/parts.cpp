@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <mutex>
 
+#include "server/match_host/replay.h"
 #include "server/net/address.h"
 #include "server/net/doorkeeper.h"
 #include "server/net/http_head.h"
@@ -134,7 +135,7 @@ TEST(ThinkerPool, ends_no_connection_that_asked) {
   std::thread::id ended_on;
   {
     ThinkerPool pool(1, logic.post());
-    pool.run([asked = connection(ended_on)] { return [] {}; });
+    pool.run([asked = connection(ended_on)](const GiveWay&) { return [] {}; }, Urgency::Soon);
     logic.run_one();
     logic.run_one();
   }
@@ -266,6 +267,65 @@ TEST(Metrics, show_that_budgets_shrink) {
   }
 }
 
+// One thread. An analysis runs when others come: after its next step it lets all go first that are more
+// urgent, the most urgent first, and then goes on.
+TEST(ThinkerPool, lets_players_go_first_in_the_middle_of_an_analysis) {
+  const auto match = *make_match("roll_and_write", 2, {});
+  Rng rng(1);
+  while (match->pending().is_chance()) ASSERT_TRUE(match->draw(rng));
+  std::vector<std::string> order;
+  std::promise<void> begun;
+  std::promise<void> all_there;
+  std::promise<void> last;
+  std::vector<int> divisors;
+  ThinkerPool pool(
+      1, [](const std::function<void()>& task) { task(); },
+      [&](int divisor, double) { divisors.push_back(divisor); });
+  const auto errand = [&](const std::string& name) -> Errand {
+    return
+        [&, name](const GiveWay&) -> std::function<void()> { return [&, name] { order.push_back(name); }; };
+  };
+  const Errand analysis = [&](const GiveWay& give_way) -> std::function<void()> {
+    begun.set_value();
+    all_there.get_future().wait();
+    for (const char* step : {"step 1", "step 2", "step 3"}) {
+      order.emplace_back(step);
+      EXPECT_FALSE(give_way());
+    }
+    return [&] { order.emplace_back("analysed"); };
+  };
+  pool.run(analysis, Urgency::Background);
+  begun.get_future().wait();
+  pool.run(errand("another analysis"), Urgency::Background);
+  pool.run(errand("replay"), Urgency::Soon);
+  pool.think(
+      {.table = "t", .agent = "greedy", .seed = 1, .observation = match->observe(match->pending().seat())},
+      [&](const std::string&) { order.emplace_back("decision"); });
+  const Errand end = [&](const GiveWay&) -> std::function<void()> { return [&] { last.set_value(); }; };
+  pool.run(end, Urgency::Background);
+  all_there.set_value();
+  last.get_future().wait();
+  EXPECT_THAT(order, testing::ElementsAre("step 1", "decision", "replay", "step 2", "step 3", "analysed",
+                                          "another analysis"));
+  EXPECT_EQ(divisors, std::vector{1}) << "only players share the time of players";
+}
+
+TEST(ThinkerPool, lets_players_go_first_in_the_middle_of_a_replay) {
+  const auto match = *make_match("gardens", 2, {});
+  Rng rng(1);
+  for (int i = 0; i < 40; ++i) {
+    if (match->pending().is_chance()) {
+      ASSERT_TRUE(match->draw(rng));
+    } else {
+      const Seat seat = match->pending().seat();
+      ASSERT_TRUE(match->play(seat, match->legal(seat).front().text));
+    }
+  }
+  int asked = 0;
+  EXPECT_TRUE(replay_json({.record = record_text(match->record())}, [&asked] { return ++asked < 0; }));
+  EXPECT_EQ(asked, match->last_line()) << "before every line";
+}
+
 TEST(ThinkerPool, divides_the_budget_when_others_wait) {
   const auto match = *make_match("roll_and_write", 2, {});
   Rng rng(1);
@@ -279,10 +339,11 @@ TEST(ThinkerPool, divides_the_budget_when_others_wait) {
         divisors.push_back(divisor);
         if (divisors.size() == 4) all.set_value();
       });
-  pool.run([&]() -> std::function<void()> {
+  const Errand errand = [&](const GiveWay&) -> std::function<void()> {
     go.get_future().wait();
     return [] {};
-  });
+  };
+  pool.run(errand, Urgency::Soon);
   for (int i = 0; i < 4; ++i) {
     pool.think(
         {.table = "t", .agent = "greedy", .seed = 1, .observation = match->observe(match->pending().seat())},
