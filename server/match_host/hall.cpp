@@ -35,8 +35,8 @@ void Hall::closed(ConnectionId connection) {
 
 void Hall::leave_table(ConnectionId id, Connection& connection) {
   if (connection.table.empty()) return;
-  const Host left = host(std::exchange(connection.table, {}));
-  left->enter([left, id] { left->leave(id); }, [](const Problem&) {});
+  const auto left = hosts_.find(std::exchange(connection.table, {}));
+  if (left != hosts_.end()) left->second->leave(id);
 }
 
 void Hall::send_error(ConnectionId connection, std::optional<std::string_view> id, const Problem& problem) {
@@ -128,6 +128,7 @@ void Hall::sweep() {
   const std::int64_t now = ports_.clock.steady_milliseconds();
   std::erase_if(
       hosts_, [now](const auto& entry) { return entry.second->is_absent() || entry.second->is_unused(now); });
+  for (const auto& [id, host] : hosts_) host->mend();
   for (RateLimiter* limiter : {&creations_, &imports_, &orders_, &hints_}) limiter->sweep(now);
 }
 

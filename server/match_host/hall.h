@@ -54,7 +54,7 @@ class Hall {
   bool is_loaded(const std::string& table) const { return hosts_.contains(table); }
   void close_table(const std::string& table, const TableHost::Done& done, const TableHost::Fail& fail);
 
-  void sweep();  // now and then: unloads tables that nobody uses
+  void sweep();  // now and then: unloads tables that nobody uses, and mends those that stand still
   void stop();   // tells everybody and closes their connections
   std::size_t tables_loaded() const { return hosts_.size(); }
   std::size_t connections() const { return connections_.size(); }

@@ -1,6 +1,9 @@
 // Loading, writing, and what follows when either fails.
 #include "server/match_host/table_host.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace partal::server {
 
 TableHost::TableHost(const Ports& ports, const Limits& limits, std::string id)
@@ -22,9 +25,36 @@ void TableHost::enter(std::function<void()> task, const Fail& fail) {
 }
 
 bool TableHost::is_unused(std::int64_t now) const {
+  if (state_ == State::Broken && plays_by_itself()) return false;
   const std::int64_t idle = now - last_asked_;
   return turnstile_.is_idle() && audience_.is_empty() &&
          idle > std::int64_t{1000} * limits_.unload_after_seconds;
+}
+
+bool TableHost::plays_by_itself() const {
+  const auto is_computer = [](const TableSeat& seat) { return !agent_of(seat).empty(); };
+  return table_.phase == Phase::Running && std::any_of(table_.seats.begin(), table_.seats.end(), is_computer);
+}
+
+void TableHost::failed() {
+  constexpr std::int64_t kFirstPause = 250;
+  constexpr std::int64_t kLongestPause = 30'000;
+  constexpr int kMostDoublings = 10;
+  const std::int64_t pause = std::min(kLongestPause, kFirstPause << std::min(failures_, kMostDoublings));
+  ++failures_;
+  if (std::exchange(retry_due_, true)) return;
+  ports_.loop.later(pause, [weak = weak_from_this()] {
+    const auto self = weak.lock();
+    if (!self) return;
+    self->retry_due_ = false;
+    self->mend();
+  });
+}
+
+void TableHost::mend() {
+  if (retry_due_ || !turnstile_.is_idle()) return;  // what is under way ends in a loaded table or in failed()
+  if (state_ == State::Broken && (plays_by_itself() || !audience_.is_empty())) load();
+  if (state_ == State::Ready) ask_computer();
 }
 
 void TableHost::load() {
@@ -37,15 +67,16 @@ void TableHost::load() {
 void TableHost::loaded(StoreResult<std::optional<StoredTable>> stored) {
   if (!stored) {
     state_ = State::Broken;
+    failed();
   } else if (!*stored) {
     state_ = State::Absent;
   } else {
-    state_ = restore(**stored) ? State::Ready : State::Broken;
+    state_ = restore(**stored) ? State::Ready : State::Damaged;
   }
   if (state_ != State::Ready) return;
   // After a failed write more may be stored than anybody was shown.
   if (live_ && live_->n() > shown_) show_lines(shown_);
-  ask_computer();
+  if (!retry_due_) ask_computer();  // a store that has just failed is not asked to write again at once
 }
 
 bool TableHost::restore(const StoredTable& stored) {
@@ -85,8 +116,12 @@ void TableHost::forget() {
 void TableHost::commit(Write write, const Done& done, const Fail& fail) {
   turnstile_.close();
   ports_.store.write(std::move(write), [self = shared_from_this(), done, fail](Outcome outcome) {
-    if (outcome == Outcome::Done) return self->turnstile_.open(done);
+    if (outcome == Outcome::Done) {
+      self->failures_ = 0;
+      return self->turnstile_.open(done);
+    }
     self->forget();
+    self->failed();
     fail(self->storage_busy());
     self->load();  // still closed: what waits sees the table as it is stored
   });

@@ -31,6 +31,10 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   // Runs `task` when the table is there and nothing else is under way; else says why not.
   void enter(std::function<void()> task, const Fail& fail);
+  // The connection is gone, or has gone to another table; also while the table cannot be loaded.
+  void leave(ConnectionId connection);
+  // Now and then: tries again what failed and nobody will ask for, such as a computer player's turn.
+  void mend();
   void abandon() { turnstile_.forget(); }  // the hall goes away: nothing that waits will be done
   bool is_unused(std::int64_t now) const;  // nobody is connected and nothing was asked for some time
   bool is_absent() const { return state_ == State::Absent && turnstile_.is_idle(); }
@@ -41,7 +45,6 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   // WebSocket messages.
   void join(const Asker& asker, const Join& message);
-  void leave(ConnectionId connection);
   void handle(const Asker& asker, const Act& message);
   void handle(const Asker& asker, const Undo& message);
   void handle(const Asker& asker, const Why& message);
@@ -69,7 +72,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Answer<std::string> record(Tokens tokens) const;
 
  private:
-  enum class State : std::uint8_t { Unloaded, Ready, Absent, Broken };
+  enum class State : std::uint8_t { Unloaded, Ready, Absent, Broken, Damaged };  // Damaged: does not replay
 
   // Loading and writing: table_host.cpp
   void load();
@@ -77,6 +80,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   bool restore(const StoredTable& stored);
   void forget();
   void commit(Write write, const Done& done, const Fail& fail);
+  void failed();  // a write or a load: another attempt follows, ever later
+  bool plays_by_itself() const;
   bool has_done(const Requester& by) const { return requests_.contains(by.request); }
   Write head_write(Write::Head head, const Requester& by = {}, int given_seat = 0);
   void commit_head(const Requester& by, const Done& done, const Fail& fail);  // and shows the table to all
@@ -125,6 +130,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Audience audience_;
   std::int64_t last_asked_ = 0;
   std::int64_t head_written_ = 0;
+  int failures_ = 0;        // of the store since the last write that was done
+  bool retry_due_ = false;  // an attempt is on its way
 
   Table table_{};
   ChanceSecret secret_{};

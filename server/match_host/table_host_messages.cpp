@@ -71,7 +71,11 @@ void TableHost::join(const Asker& asker, const Join& message) {
 }
 
 void TableHost::leave(ConnectionId connection) {
-  if (audience_.leave(connection, ports_.clock.steady_milliseconds())) show_table();
+  last_asked_ = ports_.clock.steady_milliseconds();
+  turnstile_.enter_always([self = shared_from_this(), connection] {
+    const std::int64_t now = self->ports_.clock.steady_milliseconds();
+    if (self->audience_.leave(connection, now)) self->show_table();
+  });
 }
 
 void TableHost::handle(const Asker& asker, const Why& message) {

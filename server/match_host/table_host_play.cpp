@@ -98,7 +98,9 @@ void TableHost::ask_computer() {
   // A table that was unloaded meanwhile asks again when it is loaded.
   const auto done = [weak = weak_from_this(), n = asked_for_, seat](const std::string& action) {
     const auto self = weak.lock();
-    if (self) self->enter([self, n, seat, action] { self->thought(n, seat, action); }, [](const Problem&) {});
+    if (!self) return;
+    self->last_asked_ = self->ports_.clock.steady_milliseconds();
+    self->turnstile_.enter_always([self, n, seat, action] { self->thought(n, seat, action); });
   };
   ports_.thinkers.think(job_for(seat, agent), done);
 }

@@ -1,5 +1,7 @@
 // Lets one thing at a time happen at a table. While it is closed (a write is under way), whatever comes waits
-// in order; what waits runs when it opens, until it is closed again.
+// in order; what waits runs when it opens, until it is closed again. Clients find only so much room; what the
+// server itself has to do is never turned away. There is little of that: a computer player's answer, and one
+// `leave` for each connection.
 #pragma once
 
 #include <cstddef>
@@ -16,9 +18,12 @@ class Turnstile {
   // Runs the task now or later; false when too many wait already.
   bool enter(Task task) {
     if (waiting_.size() >= most_) return false;
+    enter_always(std::move(task));
+    return true;
+  }
+  void enter_always(Task task) {
     waiting_.push_back(std::move(task));
     run();
-    return true;
   }
   void close() { closed_ = true; }
   // `first` happens before anything that waits; it may close the turnstile again.

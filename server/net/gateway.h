@@ -4,6 +4,9 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -36,10 +39,11 @@ struct Caller {
   Admission admission{};
 };
 
-class Gateway final : public Outbox {
+class Gateway final : public Outbox, public Loop {
  public:
   Gateway(const NetSettings& settings, Store& store, boost::asio::io_context& io)
-      : settings_(settings),
+      : io_(io),
+        settings_(settings),
         log_(settings.log),
         metrics_(settings.about),
         door_(settings.limits.connections, settings.limits.connections_per_address),
@@ -48,7 +52,7 @@ class Gateway final : public Outbox {
         store_(store, poster(io), [this](const Commit& commit) { committed(commit); }),
         thinkers_(settings.thinkers, poster(io),
                   [this](int divisor, double seconds) { metrics_.thought(divisor, seconds); }),
-        hall_({clock_, random_, *this, store_, thinkers_}, settings.limits, settings.about) {}
+        hall_({clock_, random_, *this, store_, thinkers_, *this}, settings.limits, settings.about) {}
 
   Hall& hall() { return hall_; }
   StoreThread& store() { return store_; }
@@ -98,6 +102,14 @@ class Gateway final : public Outbox {
     const auto found = senders_.find(id);
     if (found != senders_.end()) found->second->close();
   }
+  void later(std::int64_t milliseconds, std::function<void()> task) override {
+    if (milliseconds <= 0) return boost::asio::post(io_, std::move(task));
+    const auto timer =
+        std::make_shared<boost::asio::steady_timer>(io_, std::chrono::milliseconds(milliseconds));
+    timer->async_wait([timer, task = std::move(task)](boost::system::error_code error) {
+      if (!error) task();
+    });
+  }
 
  private:
   static Post poster(boost::asio::io_context& io) {
@@ -110,6 +122,7 @@ class Gateway final : public Outbox {
     log_.write(LogLevel::Error, "store-failed", {{"writes", static_cast<std::int64_t>(commit.failed)}});
   }
 
+  boost::asio::io_context& io_;
   NetSettings settings_;
   Log log_;
   Metrics metrics_;

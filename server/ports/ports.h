@@ -29,6 +29,14 @@ class RandomBytes {
   virtual void fill(std::span<std::uint8_t> bytes) = 0;
 };
 
+// The thread of the logic, from inside: what is to be done there after whatever waits already, and after so
+// much time at least.
+class Loop {
+ public:
+  virtual ~Loop() = default;
+  virtual void later(std::int64_t milliseconds, std::function<void()> task) = 0;
+};
+
 enum class ConnectionId : std::uint64_t {};
 using Text = std::shared_ptr<const std::string>;  // one text for many connections
 
@@ -82,6 +90,7 @@ struct Ports {
   Outbox& outbox;
   StoreQueue& store;
   Thinkers& thinkers;
+  Loop& loop;
   MatchMaker make_match = partal::make_match;
 };
 

@@ -19,12 +19,18 @@ namespace partal::server {
 struct Faults {
   int failed_writes = 0;    // the store says no, and nothing is stored
   int doubtful_writes = 0;  // the store says no, and everything is stored
-  int longest_commit = 5;   // milliseconds
+  int failed_loads = 0;
+  int longest_commit = 5;  // milliseconds
   int longest_transport = 5;
   int longest_thought = 20;
 };
 
-class World : public Clock, public RandomBytes, public Outbox, public StoreQueue, public Thinkers {
+class World : public Clock,
+              public RandomBytes,
+              public Outbox,
+              public StoreQueue,
+              public Thinkers,
+              public Loop {
  public:
   using Receive = std::function<void(const std::string&)>;
   using Closed = std::function<void()>;
@@ -125,12 +131,16 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
     enqueue({std::move(write), std::move(done), {}});
   }
   void load(std::string table, std::function<void(StoreResult<std::optional<StoredTable>>)> done) override {
-    enqueue({{}, {}, [this, table, done] { done(disk_->load(table)); }});
+    enqueue({{}, {}, [this, table, done] {
+               if (faults.failed_loads == 0 || !happens(faults.failed_loads)) return done(disk_->load(table));
+               done(tl::unexpected(StoreFailure{"unusable", "the store is down"}));
+             }});
   }
   void listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) override {
     enqueue({{}, {}, [this, most, done] { done(disk_->listed(most)); }});
   }
   void think(Job job, std::function<void(std::string)> done) override {
+    ++thoughts;
     const std::string answer = job.agent.empty() ? advise(job) : decision_for(job);
     after(below(static_cast<std::uint32_t>(faults.longest_thought) + 1), [this, done, answer, life = life_] {
       if (life == life_) done(answer);
@@ -143,7 +153,15 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
           });
   }
 
+  void later(std::int64_t milliseconds, std::function<void()> task) override {
+    after(milliseconds, [task = std::move(task), life = life_, this] {
+      if (life == life_) task();
+    });
+  }
+
   Faults faults;
+  int thoughts = 0;  // so many were asked for
+  int writes_failed = 0;
   std::function<std::string(const Job&)> advise = hints_for;  // a test may give bad advice
   MatchMaker make = make_match;                               // ... or matches that leak
 
@@ -171,7 +189,7 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
     const auto made = [this](std::string_view game, int players, const Options& options) {
       return make(game, players, options);
     };
-    return {*this, *this, *this, *this, *this, made};
+    return {*this, *this, *this, *this, *this, *this, made};
   }
 
   void enqueue(Operation operation) {
@@ -193,6 +211,7 @@ class World : public Clock, public RandomBytes, public Outbox, public StoreQueue
       if (operation.done) {
         Outcome outcome = failed ? Outcome::Failed : disk_->write(std::span(&operation.write, 1))[0];
         if (doubtful) outcome = Outcome::Failed;
+        writes_failed += outcome == Outcome::Failed ? 1 : 0;
         report = [done = operation.done, outcome] { done(outcome); };
       }
       after(below(3), [this, report, life = life_] {
