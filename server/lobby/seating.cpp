@@ -31,7 +31,6 @@ std::optional<Problem> check_seat(const std::string& game, const RequestedSeat& 
 void seat_person(TableSeat& seat, const std::string& name) {
   seat.kind = SeatKind::Person;
   if (!name.empty() || seat.name.empty()) seat.name = name;
-  seat.level.clear();
   seat.stand_in.clear();
 }
 
@@ -47,6 +46,21 @@ std::string token_by_key(const Table& table, Seat seat, std::string_view key) {
   return make_token(bytes);
 }
 
+// The token among these that opens the seat.
+std::optional<std::string> own_token(const Table& table, Seat seat, std::span<const std::string> tokens) {
+  for (const std::string& token : tokens) {
+    if (is_token_of(table.at(seat).token_hash, token)) return token;
+  }
+  return std::nullopt;
+}
+
+Seated hand_over(Table& table, Seat seat, const Requester& by, RandomBytes& random) {
+  const std::string token = by.key.empty() ? make_token(random) : token_by_key(table, seat, by.key);
+  table.at(seat).token_hash = token_hash(token);
+  table.at(seat).taken = !is_maker(table, by.tokens);
+  return {seat, token};
+}
+
 }  // namespace
 
 bool is_level(std::string_view game, std::string_view level) {
@@ -55,8 +69,9 @@ bool is_level(std::string_view game, std::string_view level) {
 }
 
 bool is_given_up(const Table& table) {
-  return std::all_of(table.seats.begin(), table.seats.end(),
-                     [](const TableSeat& seat) { return seat.gave_up || !agent_of(seat).empty(); });
+  return std::all_of(table.seats.begin(), table.seats.end(), [](const TableSeat& seat) {
+    return seat.gave_up || seat.kind != SeatKind::Person || !seat.stand_in.empty();
+  });
 }
 
 bool is_complete(const Table& table) {
@@ -75,10 +90,12 @@ Answer<NewTable> create_table(const CreateTable& request, RandomBytes& names, Ra
   NewTable made;
   made.secret = new_secret(players, random);
   made.watch_token = make_token(names);
+  made.maker_token = make_maker_token(names);
   made.table = {.id = make_table_id(names),
                 .game = request.game,
                 .options = (*match)->record().options,
                 .watch_hash = token_hash(made.watch_token),
+                .maker_hash = token_hash(made.maker_token),
                 .listed = request.listed,
                 .aids = request.aids,
                 .takeback = request.takeback};
@@ -113,26 +130,35 @@ Answer<Seated> sit(Table& table, const Sit& request, const Requester& by, Random
   if (auto wrong = check_name(request.name)) return tl::unexpected(std::move(*wrong));
   const Viewer own = viewers->front();
   if (own && (!request.seat || *request.seat == number_of(*own))) {
+    const TableSeat before = table.at(*own);
+    const bool is_theirs = is_maker(table, by.tokens) || (before.kind == SeatKind::Person && before.taken);
     seat_person(table.at(*own), request.name);
-    return Seated{*own, by.tokens.front()};
+    return is_theirs ? Seated{*own, *own_token(table, *own, by.tokens)} : hand_over(table, *own, by, random);
   }
   if (request.seat && *request.seat > table.players()) return problem(ErrorCode::NotFound);
   const std::optional<Seat> seat = request.seat ? seat_at(*request.seat - 1) : first_open(table);
   if (!seat || table.at(*seat).kind != SeatKind::Open) return problem(ErrorCode::TableFull);
   seat_person(table.at(*seat), request.name);
-  const std::string token = by.key.empty() ? make_token(random) : token_by_key(table, *seat, by.key);
-  table.at(*seat).token_hash = token_hash(token);
-  return Seated{*seat, token};
+  return hand_over(table, *seat, by, random);
 }
 
 Seated seated_again(const Table& table, Seat seat, const Requester& by) {
-  const bool kept = !by.tokens.empty() && is_token_of(table.at(seat).token_hash, by.tokens.front());
-  return {seat, kept ? by.tokens.front() : token_by_key(table, seat, by.key)};
+  const auto own = own_token(table, seat, by.tokens);
+  return {seat, own ? *own : token_by_key(table, seat, by.key)};
 }
 
 void vacate(Table& table, Seat seat) {
-  table.at(seat).kind = SeatKind::Open;
-  table.at(seat).name.clear();
+  TableSeat& left = table.at(seat);
+  left = {.kind = SeatKind::Open, .level = left.level, .token_hash = left.token_hash};
+}
+
+void free_seat(Table& table, Seat seat, const std::string& level) {
+  vacate(table, seat);
+  TableSeat& freed = table.at(seat);
+  freed.token_hash.clear();
+  if (level.empty()) return;
+  freed.kind = SeatKind::Computer;
+  freed.level = level;
 }
 
 }  // namespace partal::server

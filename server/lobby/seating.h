@@ -25,6 +25,7 @@ struct NewTable {
   ChanceSecret secret{};
   std::vector<std::string> tokens{};  // by seat; empty for a computer player's seat
   std::string watch_token{};
+  std::string maker_token{};
 };
 // `names` gives id and tokens, and may follow from a key; `random` gives the chance of the match, which
 // nobody may know.
@@ -37,13 +38,18 @@ struct Seated {
   Seat seat{};
   std::string token{};
 };
-// Takes an open seat, or with the seat's own token the seat it belongs to.
+// Takes an open seat, or with the seat's own token the seat it belongs to. Whoever sits down gets a token
+// that nobody had before, unless the seat is theirs already: only so the maker, who was given a link for each
+// seat, cannot look into a guest's hand.
 Answer<Seated> sit(Table& table, const Sit& request, const Requester& by, RandomBytes& random);
 // The answer to the same request once more: with a key the token follows from it.
 Seated seated_again(const Table& table, Seat seat, const Requester& by);
 
 // Before the match: the seat is open again, and its link still leads to it.
 void vacate(Table& table, Seat seat);
+// The seat is no person's any more, and its token opens nothing. A computer player of this level takes it, or
+// it is open.
+void free_seat(Table& table, Seat seat, const std::string& level);
 
 // Every seat has somebody who decides for it.
 bool is_complete(const Table& table);

@@ -19,7 +19,7 @@ constexpr JsonLimits kHeadLimits = {.bytes = std::size_t{1} << 20, .depth = 8};
 void write_seat(JsonWriter& writer, const TableSeat& seat) {
   writer.begin_object().field("kind", seat_kind_text(seat.kind)).field("name", seat.name);
   writer.field("level", seat.level).field("stand_in", seat.stand_in).field("token_hash", seat.token_hash);
-  writer.flag("gave_up", seat.gave_up);
+  writer.flag("gave_up", seat.gave_up).flag("taken", seat.taken).flag("muted", seat.muted);
   writer.end_object();
 }
 
@@ -29,7 +29,8 @@ std::string head_of(const Table& table) {
   for (const auto& [id, value] : table.options) writer.field(id, value);
   writer.end_object().key("seats").begin_array();
   for (const TableSeat& seat : table.seats) write_seat(writer, seat);
-  writer.end_array().field("watch_hash", table.watch_hash).key("aids").begin_object();
+  writer.end_array().field("watch_hash", table.watch_hash);
+  writer.field("maker_hash", table.maker_hash).key("aids").begin_object();
   writer.flag("hints", table.aids.hints).flag("legal", table.aids.legal).flag("odds", table.aids.odds);
   writer.flag("known_money", table.aids.known_money).end_object();
   writer.field("takeback", takeback_text(table.takeback)).field("phase", phase_text(table.phase));
@@ -45,7 +46,9 @@ TableSeat read_seat(Fields& fields) {
   seat.level = fields.text("level", kLongest);
   seat.stand_in = fields.text("stand_in", kLongest);
   seat.token_hash = fields.text("token_hash", kLongest);
-  seat.gave_up = fields.optional_flag("gave_up").value_or(false);  // heads of data version 1 lack it
+  seat.gave_up = fields.optional_flag("gave_up").value_or(false);  // older heads lack these
+  seat.taken = fields.optional_flag("taken").value_or(false);
+  seat.muted = fields.optional_flag("muted").value_or(false);
   return seat;
 }
 
@@ -71,7 +74,12 @@ std::vector<std::string> names_of(const Table& table) {
 
 std::optional<std::vector<Viewer>> viewers_of(const Table& table, std::span<const std::string> tokens) {
   std::vector<Viewer> viewers;
+  bool by_maker = false;
   for (const std::string& token : tokens) {
+    if (is_token_of(table.maker_hash, token)) {
+      by_maker = true;
+      continue;
+    }
     std::optional<Viewer> viewer;
     if (is_token_of(table.watch_hash, token)) viewer = kSpectator;
     for (int i = 0; i < table.players(); ++i) {
@@ -80,9 +88,15 @@ std::optional<std::vector<Viewer>> viewers_of(const Table& table, std::span<cons
     if (!viewer) return std::nullopt;
     if (std::find(viewers.begin(), viewers.end(), *viewer) == viewers.end()) viewers.push_back(*viewer);
   }
-  if (viewers.empty() && table.listed) viewers.push_back(kSpectator);
+  if (viewers.empty() && (table.listed || by_maker)) viewers.push_back(kSpectator);
   if (viewers.empty()) return std::nullopt;
   return viewers;
+}
+
+bool is_maker(const Table& table, std::span<const std::string> tokens) {
+  const std::string& hash = table.maker_hash.empty() ? table.at(seat_at(0)).token_hash : table.maker_hash;
+  return std::any_of(tokens.begin(), tokens.end(),
+                     [&hash](const std::string& token) { return is_token_of(hash, token); });
 }
 
 TableNotice notice_of(const Table& table, const PerSeat<bool>& present) {
@@ -99,10 +113,11 @@ TableNotice notice_of(const Table& table, const PerSeat<bool>& present) {
     const TableSeat& seat = table.at(seat_at(i));
     notice.seats.push_back({.kind = seat.kind,
                             .name = seat.name,
-                            .level = seat.level,
+                            .level = seat.kind == SeatKind::Person ? "" : seat.level,
                             .stand_in = seat.stand_in,
                             .present = present[seat_at(i)],
-                            .gave_up = seat.gave_up});
+                            .gave_up = seat.gave_up,
+                            .muted = seat.muted});
   }
   return notice;
 }
@@ -127,6 +142,7 @@ std::optional<Table> table_in(const TableRow& row) {
     fields.adopt(seat, "seats");
   }
   table.watch_hash = fields.text("watch_hash", kLongest);
+  table.maker_hash = fields.optional_text("maker_hash", kLongest).value_or("");
   table.aids = read_aids(fields, "aids", {});
   const auto takeback = takeback_of(fields.text("takeback", kLongest));
   if (!takeback) return std::nullopt;

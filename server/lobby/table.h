@@ -23,10 +23,12 @@ std::string_view phase_text(Phase phase);
 struct TableSeat {
   SeatKind kind = SeatKind::Open;
   std::string name{};
-  std::string level{};       // of a computer player; of an open seat: who holds it until somebody comes
+  std::string level{};       // of a computer player; else who holds the seat while nobody has it
   std::string stand_in{};    // the computer player that holds a person's seat until its return
   std::string token_hash{};  // empty for a computer player's seat
   bool gave_up = false;      // its person wants the match to end unfinished
+  bool taken = false;        // its token was made when somebody sat down: the maker does not know it
+  bool muted = false;        // its person's chat is refused
   friend bool operator==(const TableSeat&, const TableSeat&) = default;
 };
 
@@ -36,6 +38,7 @@ struct Table {
   Options options{};
   std::vector<TableSeat> seats{};
   std::string watch_hash{};
+  std::string maker_hash{};  // empty in tables of data version 3 and before
   bool listed = false;
   Aids aids{};
   TakebackSetting takeback = TakebackSetting::Turn;
@@ -54,8 +57,10 @@ std::string_view agent_of(const TableSeat& seat);
 std::vector<std::string> names_of(const Table& table);  // by seat, for sentences
 
 // Whom the tokens let in, in their order. Nothing when one is unknown, or when there is none and the table is
-// not public.
+// not public. The maker's token alone lets a spectator in.
 std::optional<std::vector<Viewer>> viewers_of(const Table& table, std::span<const std::string> tokens);
+// The token of whoever made the table is among them; in a table that has none, the first seat's.
+bool is_maker(const Table& table, std::span<const std::string> tokens);
 
 TableNotice notice_of(const Table& table, const PerSeat<bool>& present);
 

@@ -31,6 +31,7 @@ Bytes32 hash_of(std::initializer_list<std::string_view> parts) {
 
 std::string make_table_id(RandomBytes& random) { return random_name(random, 16); }
 std::string make_token(RandomBytes& random) { return random_name(random, 32); }
+std::string make_maker_token(RandomBytes& random) { return "maker-" + make_token(random); }
 
 // A token has 160 bits of chance, so one pass of a hash is enough: there is no dictionary to try.
 std::string token_hash(std::string_view token) {

@@ -11,8 +11,9 @@
 
 namespace partal::server {
 
-std::string make_table_id(RandomBytes& random);  // 16 characters, 80 bits
-std::string make_token(RandomBytes& random);     // 32 characters, 160 bits
+std::string make_table_id(RandomBytes& random);     // 16 characters, 80 bits
+std::string make_token(RandomBytes& random);        // 32 characters, 160 bits
+std::string make_maker_token(RandomBytes& random);  // the same behind `maker-`: it opens no seat
 std::string token_hash(std::string_view token);
 bool is_token_of(std::string_view hash, std::string_view token);  // takes the same time for every wrong token
 

@@ -1,7 +1,5 @@
 #include "server/match_host/audience.h"
 
-#include <algorithm>
-
 namespace partal::server {
 
 PerSeat<bool> Audience::present() const {
@@ -45,6 +43,11 @@ bool Audience::mark_left(Seat seat, std::int64_t now) {
   return was_present;
 }
 
+void Audience::expect(Seat seat, std::int64_t now) {
+  if (!is_present(seat)) away_since_[seat] = now;
+  left_[seat] = false;
+}
+
 void Audience::send(ConnectionId connection, std::string message) {
   outbox_.send(connection, std::make_shared<const std::string>(std::move(message)));
 }
@@ -73,17 +76,6 @@ void Audience::dismiss_if(const std::function<bool(const Guest&)>& is_meant, con
     outbox_.close(connection);
     return true;
   });
-}
-
-void Audience::dismiss(const LastWords& last_words) {
-  dismiss_if([](const Guest&) { return true; }, last_words);
-}
-
-void Audience::dismiss_seat(Seat seat, const LastWords& last_words) {
-  const auto sees_it = [seat](const Guest& guest) {
-    return std::find(guest.viewers.begin(), guest.viewers.end(), Viewer(seat)) != guest.viewers.end();
-  };
-  dismiss_if(sees_it, last_words);
 }
 
 }  // namespace partal::server

@@ -14,6 +14,7 @@ namespace partal::server {
 
 struct Guest {
   std::vector<Viewer> viewers{};
+  std::vector<std::string> tokens{};  // by which it came
   words::Language language = words::Language::En;
 };
 
@@ -25,6 +26,7 @@ class Audience {
   bool enter(ConnectionId connection, Guest guest);
   bool leave(ConnectionId connection, std::int64_t now);
   bool mark_left(Seat seat, std::int64_t now);  // its player said so, connected or not
+  void expect(Seat seat, std::int64_t now);     // somebody sat down and has not connected yet
 
   bool is_empty() const { return guests_.empty(); }
   const Guest* guest(ConnectionId connection) const;
@@ -36,14 +38,11 @@ class Audience {
   void send_all(std::string message);
   // Makes the message of each viewer that somebody has, once.
   void send_each(const std::function<std::string(Viewer)>& message_for);
-  // Says the last words to everybody, or to those who see a seat, and closes their connections.
+  // Says the last words to those who are meant and closes their connections.
   using LastWords = std::function<std::string(words::Language)>;
-  void dismiss(const LastWords& last_words);
-  void dismiss_seat(Seat seat, const LastWords& last_words);
-
- private:
   void dismiss_if(const std::function<bool(const Guest&)>& is_meant, const LastWords& last_words);
 
+ private:
   Outbox& outbox_;
   std::map<ConnectionId, Guest> guests_{};
   PerSeat<std::int64_t> away_since_{};

@@ -48,7 +48,7 @@ Record LiveMatch::record(const Table& table, const ChanceSecret& secret) const {
   const std::unique_ptr<Match> copy = match_->clone();
   for (int i = 0; i < table.players(); ++i) {
     const TableSeat& seat = table.at(seat_at(i));
-    const bool person = seat.kind == SeatKind::Person;
+    const bool person = agent_of(seat).empty() || seat.kind == SeatKind::Person;
     copy->seat_holder(seat_at(i), {.agent = person ? "person" : seat.level, .name = person ? seat.name : ""});
   }
   Record record = copy->record();

@@ -57,6 +57,8 @@ std::string created_json(const About& about, const NewTable& made) {
   }
   json.end_array().key("watch").begin_object();
   write_link(json, about, made.table.id, made.watch_token);
+  json.end_object().key("maker").begin_object();
+  write_link(json, about, made.table.id, made.maker_token);
   return json.end_object().end_object().str();
 }
 
@@ -97,6 +99,16 @@ void give_up(const Visit& visit) { visit.host->give_up(visit.by, answering_table
 void give_back(const Visit& visit) {
   visit.host->take_back_seat(visit.by, answering_table(visit), visit.failing());
 }
+void free(const Visit& visit) {
+  const auto free = read_free(visit.request.body, visit.json_limits());
+  if (!free) return visit.fail(free.error());
+  visit.host->free(*free, visit.by, answering_table(visit), visit.failing());
+}
+void mute(const Visit& visit) {
+  const auto mute = read_mute(visit.request.body, visit.json_limits());
+  if (!mute) return visit.fail(mute.error());
+  visit.host->mute(*mute, visit.by, answering_table(visit), visit.failing());
+}
 void rematch(const Visit& visit) {
   const auto done = [visit](const std::string& id) {
     JsonWriter json;
@@ -124,6 +136,8 @@ constexpr std::array kTableRoutes = {
     Route{"POST", "replace", replace},
     Route{"POST", "return", give_back},
     Route{"POST", "give-up", give_up},
+    Route{"POST", "free", free},
+    Route{"POST", "mute", mute},
     Route{"POST", "rematch", rematch},
     Route{"GET", "record", record},
 };

@@ -74,7 +74,8 @@ void TableHost::loaded(StoreResult<std::optional<StoredTable>> stored) {
     state_ = restore(**stored) ? State::Ready : State::Damaged;
   }
   if (state_ != State::Ready) return;
-  // After a failed write more may be stored than anybody was shown.
+  // After a failed write more may be stored than anybody was shown, also that a seat has changed hands.
+  dismiss_strangers(ErrorCode::NotFound);
   if (live_ && live_->n() > shown_) show_lines(shown_);
   if (!retry_due_) ask_computer();  // a store that has just failed is not asked to write again at once
 }
@@ -154,6 +155,13 @@ void TableHost::create(NewTable made, const Done& done, const Fail& fail) {
   state_ = State::Ready;
   last_asked_ = ports_.clock.steady_milliseconds();
   commit(head_write(Write::Head::Create), done, fail);
+}
+
+void TableHost::dismiss_strangers(ErrorCode code) {
+  const auto is_stranger = [this](const Guest& guest) {
+    return viewers_of(table_, guest.tokens) != guest.viewers;
+  };
+  audience_.dismiss_if(is_stranger, goodbye(code));
 }
 
 Audience::LastWords TableHost::goodbye(ErrorCode code) {

@@ -66,6 +66,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void replace(const Replace& request, const Requester& by, const Done& done, const Fail& fail);
   void take_back_seat(const Requester& by, const Done& done, const Fail& fail);
   void give_up(const Requester& by, const Done& done, const Fail& fail);
+  void free(const Free& request, const Requester& by, const Done& done, const Fail& fail);
+  void mute(const Mute& request, const Requester& by, const Done& done, const Fail& fail);
   void rematch(const Requester& by, const std::function<void(std::string)>& done, const Fail& fail);
   void remove(const Requester& by, const Done& done, const Fail& fail);
   void close(const Done& done, const Fail& fail);  // by the host of the server
@@ -90,6 +92,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     return {.code = ErrorCode::StorageBusy, .retry_after = limits_.busy_retry_seconds};
   }
   static Audience::LastWords goodbye(ErrorCode code);
+  void dismiss_strangers(ErrorCode code);  // whose tokens do not hold any more
 
   // Playing: table_host_play.cpp
   struct Reply {  // to a person's message; nothing for a computer player's action

@@ -53,7 +53,8 @@ std::optional<int> TableHost::answered(Seat seat, const std::string& id) const {
 void TableHost::join(const Asker& asker, const Join& message) {
   const auto viewers = viewers_of(table_, message.tokens);
   if (!viewers) return fail(asker, {.code = ErrorCode::NotFound});
-  const bool changed = audience_.enter(asker.connection, {.viewers = *viewers, .language = asker.language});
+  const bool changed = audience_.enter(
+      asker.connection, {.viewers = *viewers, .tokens = message.tokens, .language = asker.language});
   if (changed) {
     show_table();
   } else {
@@ -168,6 +169,7 @@ void TableHost::handle(const Asker& asker, const Chat& message) {
   const auto seat = seat_of(asker, message.seat);
   if (!seat) return fail(asker, {.code = ErrorCode::TokenUnknown});
   if (const auto n = answered(*seat, asker.id)) return answer(asker, ack_message(asker.id, *n));
+  if (table_.at(*seat).muted) return fail(asker, {.code = ErrorCode::ChatMuted});
   if (chat_.size() >= limits_.chat_per_match) return fail(asker, {.code = ErrorCode::RateLimit});
   const ChatNotice line{.number = static_cast<int>(chat_.size()) + 1,
                         .seat = number_of(*seat),

@@ -27,14 +27,12 @@ void TableHost::sit(const Sit& request, const Requester& by, const std::function
   if (const auto found = requests_.find(by.request); found != requests_.end()) {
     return done(seated_again(table_, seat_at(found->second - 1), by));
   }
-  Table after = table_;
-  const Answer<Seated> seated = server::sit(after, request, by, ports_.random);
+  const Answer<Seated> seated = server::sit(table_, request, by, ports_.random);
   if (!seated) return fail(seated.error());
-  const bool new_token = after.at(seated->seat).token_hash != table_.at(seated->seat).token_hash;
-  table_ = std::move(after);
-  const auto told = [self = shared_from_this(), done, seated = *seated, new_token] {
+  audience_.expect(seated->seat, ports_.clock.steady_milliseconds());
+  const auto told = [self = shared_from_this(), done, seated = *seated] {
     // Whoever came in by the seat's former link must not see the guest's hand.
-    if (new_token) self->audience_.dismiss_seat(seated.seat, goodbye(ErrorCode::NotFound));
+    self->dismiss_strangers(ErrorCode::NotFound);
     self->show_table();
     done(seated);
   };
@@ -83,14 +81,16 @@ void TableHost::replace(const Replace& request, const Requester& by, const Done&
   if (table_.phase != Phase::Running) return fail({.code = ErrorCode::MatchOver});
   const Seat seat = seat_at(request.seat - 1);
   if (!is_level(table_.game, request.level)) return fail(bad_field("level").value());
+  TableSeat& replaced_seat = table_.at(seat);
+  if (!agent_of(replaced_seat).empty() || audience_.is_present(seat))
+    return fail({.code = ErrorCode::SeatPresent});
   const std::int64_t away = ports_.clock.steady_milliseconds() - audience_.away_since(seat);
   const std::int64_t missing = std::int64_t{1000} * limits_.replace_after_seconds - away;
-  const bool held_by_person = table_.at(seat).kind == SeatKind::Person && table_.at(seat).stand_in.empty();
-  if (!held_by_person || audience_.is_present(seat)) return fail({.code = ErrorCode::SeatPresent});
-  if (missing > 0) {
+  const bool is_person = replaced_seat.kind == SeatKind::Person;
+  if (is_person && missing > 0) {
     return fail({.code = ErrorCode::SeatPresent, .retry_after = static_cast<int>((missing + 999) / 1000)});
   }
-  table_.at(seat).stand_in = request.level;
+  (is_person ? replaced_seat.stand_in : replaced_seat.level) = request.level;
   const auto replaced = [self = shared_from_this(), done] {
     done();
     self->ask_computer();
@@ -172,10 +172,40 @@ void TableHost::rematch(const Requester& by, const std::function<void(std::strin
   });
 }
 
+// Before the match the seat is open again; during it a computer player takes it, or nobody until somebody
+// sits down.
+void TableHost::free(const Free& request, const Requester& by, const Done& done, const Fail& fail) {
+  if (has_done(by)) return done();
+  if (!is_maker(table_, by.tokens) || request.seat > table_.players())
+    return fail({.code = ErrorCode::NotFound});
+  if (table_.phase == Phase::Over || table_.phase == Phase::Closed)
+    return fail({.code = ErrorCode::MatchOver});
+  const Seat seat = seat_at(request.seat - 1);
+  if (table_.at(seat).kind == SeatKind::Computer) return fail({.code = ErrorCode::NotFound});
+  if (!request.level.empty() && !is_level(table_.game, request.level))
+    return fail(bad_field("level").value());
+  free_seat(table_, seat, request.level);
+  const auto freed = [self = shared_from_this(), done] {
+    self->dismiss_strangers(ErrorCode::SeatFreed);
+    self->show_table();
+    done();
+    self->ask_computer();
+  };
+  commit(head_write(Write::Head::Replace, by), freed, fail);
+}
+
+void TableHost::mute(const Mute& request, const Requester& by, const Done& done, const Fail& fail) {
+  if (has_done(by)) return done();
+  if (!is_maker(table_, by.tokens) || request.seat > table_.players())
+    return fail({.code = ErrorCode::NotFound});
+  TableSeat& seat = table_.at(seat_at(request.seat - 1));
+  if (seat.kind != SeatKind::Person) return fail({.code = ErrorCode::NotFound});
+  seat.muted = request.muted;
+  commit_head(by, done, fail);
+}
+
 void TableHost::remove(const Requester& by, const Done& done, const Fail& fail) {
-  const auto seats = seats_of(by.tokens);
-  const bool is_holder = seats && std::find(seats->begin(), seats->end(), seat_at(0)) != seats->end();
-  if (!is_holder) return fail({.code = ErrorCode::NotFound});
+  if (!is_maker(table_, by.tokens)) return fail({.code = ErrorCode::NotFound});
   remove_all(done, fail);
 }
 
@@ -183,7 +213,7 @@ void TableHost::remove_all(const Done& done, const Fail& fail) {
   const auto removed = [self = shared_from_this(), done] {
     self->forget();
     self->state_ = State::Absent;
-    self->audience_.dismiss(goodbye(ErrorCode::NotFound));
+    self->audience_.dismiss_if([](const Guest&) { return true; }, goodbye(ErrorCode::NotFound));
     done();
   };
   commit({.table = {.id = id_}, .head = Write::Head::Remove}, removed, fail);

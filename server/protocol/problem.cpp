@@ -32,6 +32,8 @@ constexpr std::array kAbout = {
     About{ErrorCode::MatchOver, "error.match.over", 409},
     About{ErrorCode::MatchTooLong, "error.match.too-long", 409},
     About{ErrorCode::AidOff, "error.aid.off", 403},
+    About{ErrorCode::ChatMuted, "error.chat.muted", 403},
+    About{ErrorCode::SeatFreed, "error.seat.freed", 409},
     About{ErrorCode::StorageBusy, "error.storage.busy", 503},
     About{ErrorCode::ServerStopping, "error.server.stopping", 503},
 };

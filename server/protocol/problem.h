@@ -30,6 +30,8 @@ enum class ErrorCode : std::uint8_t {
   MatchOver,
   MatchTooLong,
   AidOff,
+  ChatMuted,
+  SeatFreed,  // as a last word: the maker of the table took the seat back
   StorageBusy,
   ServerStopping,
 };

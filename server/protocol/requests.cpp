@@ -132,6 +132,22 @@ Answer<Replace> read_replace(std::string_view body, const JsonLimits& limits) {
   });
 }
 
+Answer<Free> read_free(std::string_view body, const JsonLimits& limits) {
+  return read_body(body, limits, [](Fields& fields) {
+    return Free{fields.integer("seat", 1, kMaxSeats),
+                fields.optional_text("level", kLongestWord).value_or("")};
+  });
+}
+
+Answer<Mute> read_mute(std::string_view body, const JsonLimits& limits) {
+  return read_body(body, limits, [](Fields& fields) {
+    const int seat = fields.integer("seat", 1, kMaxSeats);
+    const auto muted = fields.optional_flag("muted");
+    if (!muted) fields.fail("muted");
+    return Mute{seat, muted.value_or(false)};
+  });
+}
+
 Answer<Replay> read_replay(std::string_view body, const JsonLimits& limits) {
   return read_body(body, limits, [&limits](Fields& fields) {
     return Replay{.record = fields.text("record", limits.bytes),

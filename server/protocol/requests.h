@@ -63,6 +63,19 @@ struct Replace {
 };
 Answer<Replace> read_replace(std::string_view body, const JsonLimits& limits);
 
+// The maker takes a seat from its person.
+struct Free {
+  int seat = 0;
+  std::string level{};  // of the computer player that takes it; empty: it is open
+};
+Answer<Free> read_free(std::string_view body, const JsonLimits& limits);
+
+struct Mute {
+  int seat = 0;
+  bool muted = false;
+};
+Answer<Mute> read_mute(std::string_view body, const JsonLimits& limits);
+
 // A record to be looked at; it is replayed, never trusted.
 struct Replay {
   std::string record{};

@@ -46,7 +46,7 @@ void write_seat(JsonWriter& json, int number, const SeatNotice& seat) {
   write_text_or_null(json, "name", seat.name);
   write_text_or_null(json, "level", seat.level);
   write_text_or_null(json, "stand_in", seat.stand_in);
-  json.flag("present", seat.present).flag("gave_up", seat.gave_up).end_object();
+  json.flag("present", seat.present).flag("gave_up", seat.gave_up).flag("muted", seat.muted).end_object();
 }
 
 void write_chat(JsonWriter& json, const ChatNotice& chat) {

@@ -23,6 +23,7 @@ struct SeatNotice {
   std::string stand_in{};  // the level of the computer player that holds a person's seat; empty: none
   bool present = false;
   bool gave_up = false;
+  bool muted = false;
 };
 struct TableNotice {
   std::string id{};

@@ -47,6 +47,7 @@ struct MadeTable {
   std::string id{};
   std::vector<std::string> tokens{};  // of the seats that have one, in order
   std::string watch{};
+  std::string maker{};
   std::string path(const std::string& verb = "") const {
     return "/api/tables/" + id + (verb.empty() ? "" : "/" + verb);
   }
@@ -60,6 +61,7 @@ inline MadeTable made_table(const Answered& answered) {
   for (const auto& seat : json.at("seats").as_array())
     made.tokens.push_back(text_at(seat.as_object(), "token"));
   made.watch = text_at(json.at("watch").as_object(), "token");
+  made.maker = text_at(json.at("maker").as_object(), "token");
   return made;
 }
 inline MadeTable make_table(World& world, const std::string& body) {

@@ -40,6 +40,8 @@ TEST_F(Lobby, keeps_a_table_and_its_secret_through_the_store) {
   table.table.phase = Phase::Closed;
   table.table.rematch = "next";
   table.table.seats[0].stand_in = "greedy";
+  table.table.seats[2].taken = true;
+  table.table.seats[3].muted = true;
   const TableRow row = row_of(table.table, table.secret, 5);
   EXPECT_EQ(table_in(row), table.table);
   EXPECT_EQ(secret_in(row, 4), table.secret);
@@ -120,10 +122,51 @@ TEST_F(Lobby, gives_open_seats_to_whoever_may_see_the_table) {
   EXPECT_EQ(agent_of(table.table.seats[2]), "") << "nobody holds it any more";
   EXPECT_FALSE(viewers_of(table.table, std::vector{table.tokens[2]})) << "its first link has gone to nobody";
   EXPECT_EQ(taken({.name = "Cleo"}, {table.tokens[3]}), "seat 4") << "by the link of the seat";
-  EXPECT_TRUE(viewers_of(table.table, std::vector{table.tokens[3]}));
+  EXPECT_FALSE(viewers_of(table.table, std::vector{table.tokens[3]})) << "the maker knows that link";
   EXPECT_EQ(taken({.name = "Dan"}, {table.watch_token}), "table.full");
   table.table.phase = Phase::Over;
-  EXPECT_EQ(taken({.name = "Eve"}, {table.tokens[3]}), "match.over");
+  EXPECT_EQ(taken({.name = "Eve"}, {table.watch_token}), "match.over");
+}
+
+TEST_F(Lobby, gives_whoever_sits_down_a_token_that_nobody_had) {
+  NewTable table = made();
+  const auto token = [&](std::vector<std::string> tokens) {
+    return sit(table.table, {.name = "Bo"}, {.tokens = std::move(tokens)}, world_)->token;
+  };
+  const std::string anna = table.tokens[0];
+  EXPECT_EQ(token({anna, table.maker_token}), anna) << "the maker's own seat";
+  EXPECT_EQ(token({table.maker_token, anna}), anna);
+  const std::string bo = token({table.tokens[3]});
+  EXPECT_NE(bo, table.tokens[3]);
+  EXPECT_EQ(token({bo}), bo) << "it is theirs already";
+  vacate(table.table, seat_at(3));
+  EXPECT_NE(token({bo}), bo) << "who knows to whom the link was passed on";
+}
+
+TEST_F(Lobby, knows_who_made_a_table) {
+  NewTable table = made();
+  EXPECT_TRUE(table.maker_token.starts_with("maker-"));
+  EXPECT_TRUE(is_maker(table.table, std::vector{table.tokens[0], table.maker_token}));
+  EXPECT_FALSE(is_maker(table.table, std::vector{table.tokens[0], table.watch_token}));
+  EXPECT_THAT(*viewers_of(table.table, std::vector{table.maker_token}), ElementsAre(kSpectator));
+  EXPECT_THAT(*viewers_of(table.table, std::vector{table.maker_token, table.tokens[3]}),
+              ElementsAre(Viewer(seat_at(3))));
+  // A head that was written before there was such a token.
+  TableRow row = row_of(table.table, table.secret, 5);
+  const std::string field = R"("maker_hash":")" + table.table.maker_hash + "\",";
+  row.head.erase(row.head.find(field), field.size());
+  EXPECT_TRUE(is_maker(*table_in(row), std::vector{table.tokens[0]}));
+}
+
+TEST_F(Lobby, frees_a_seat_for_a_computer_player_or_for_anybody) {
+  NewTable table = made();
+  ASSERT_TRUE(sit(table.table, {.seat = 3, .name = "Bo"}, {.tokens = {table.watch_token}}, world_));
+  free_seat(table.table, seat_at(2), "");
+  const TableSeat open{.kind = SeatKind::Open, .level = "random"};
+  EXPECT_EQ(table.table.seats[2], open) << "whoever held it before holds it again";
+  free_seat(table.table, seat_at(2), "greedy");
+  const TableSeat computer{.kind = SeatKind::Computer, .level = "greedy"};
+  EXPECT_EQ(table.table.seats[2], computer);
 }
 
 TEST_F(Lobby, is_complete_when_every_seat_has_somebody_to_decide) {

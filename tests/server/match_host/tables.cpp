@@ -257,13 +257,14 @@ TEST_F(Tables, show_the_record_of_a_running_match_only_to_all_seats_together) {
   EXPECT_EQ(post("rematch", "", {table_.tokens[0]}).code(), "match.running");
 }
 
-TEST_F(Tables, are_removed_by_the_holder_of_the_first_seat) {
+TEST_F(Tables, are_removed_by_their_maker) {
   Visitor bo(world_);
   bo.join(table_, {table_.tokens[1]});
   bo.received.clear();
-  EXPECT_EQ(ask(world_, "DELETE", table_.path(), "", {table_.tokens[0]}).status, 204);
+  EXPECT_EQ(ask(world_, "DELETE", table_.path(), "", {table_.tokens[0]}).status, 404);
+  EXPECT_EQ(ask(world_, "DELETE", table_.path(), "", {table_.maker}).status, 204);
   EXPECT_THAT(bo.kinds(), testing::ElementsAre("bye"));
-  EXPECT_EQ(ask(world_, "GET", table_.path(), "", {table_.tokens[0]}).status, 404);
+  EXPECT_EQ(ask(world_, "GET", table_.path(), "", {table_.maker}).status, 404);
   EXPECT_FALSE(world_.disk().load(table_.id).value().has_value());
 }
 

@@ -15,6 +15,7 @@ import schemas  # noqa: E402
 from bot import WebSocket  # noqa: E402
 
 base = sys.argv[1]
+makers = {}  # tokens of those who made a table
 
 
 def ask(method, path, body=None, token="", key=None):
@@ -64,6 +65,7 @@ class Client:
 def new_table(seats, game="gardens", **more):
     status, made = ask("POST", "/api/tables", {"game": game, "seats": seats, **more})
     assert made["table"], made
+    makers[made["table"]] = made["maker"]["token"]
     return made["table"], [seat["token"] for seat in made["seats"]], made["watch"]["token"]
 
 
@@ -89,6 +91,9 @@ def chat_and_seats():
     for client in (second, watcher):
         assert client.until(t="chat")["text"] == "Grüße"
     assert watcher.call("chat", "error", text="no")["code"] == "token.unknown"
+    assert post(table, "mute", makers[table], {"seat": 2, "muted": True})[1]["seats"][1]["muted"]
+    assert second.call("chat", "error", text="no")["code"] == "chat.muted"
+    assert not post(table, "mute", makers[table], {"seat": 2, "muted": False})[1]["seats"][1]["muted"]
     assert post(table, "start", ada)[0] == 200
     state = second.until(t="state")
     assert state["chat"][0]["text"] == "Grüße" and state["viewer"] == 2
@@ -118,6 +123,10 @@ def end_and_rematch(table, ada, bo, watch):
     assert again.until(t="table")["phase"] == "waiting", "the same tokens hold"
     assert post(made["table"], "start", bo)[0] == 200
     assert again.until(t="state")["viewer"] == 2
+    removed = {"seat": 2, "level": "mason"}
+    assert post(made["table"], "free", ada, removed)[0] == 404
+    assert post(made["table"], "free", makers[table], removed)[1]["seats"][1]["kind"] == "computer"
+    assert again.until(t="bye")["code"] == "seat.freed"
     return record
 
 
@@ -190,7 +199,7 @@ def tables_of_everybody():
             client.send(t="act", id=f"a{message['n']}", seat=1, n=message["n"], action=message["legal"][-1]["text"])
             message = client.until(t="update", viewer=1)
         assert post(table, "leave", seat["token"])[0] == 200
-        ask("DELETE", f"/api/tables/{table}", token=seat["token"])
+        ask("DELETE", f"/api/tables/{table}", token=makers[table])
         client.until(t="bye")
 
 
@@ -202,8 +211,8 @@ def main():
     records(table, watch, record)
     against_computers()
     tables_of_everybody()
-    assert ask("DELETE", f"/api/tables/{table}", token=bo)[0] == 404
-    ask("DELETE", f"/api/tables/{table}", token=ada)
+    assert ask("DELETE", f"/api/tables/{table}", token=ada)[0] == 404
+    ask("DELETE", f"/api/tables/{table}", token=makers[table])
     assert ask("GET", f"/api/tables/{table}", token=ada)[0] == 404
     schemas.check_all_were_seen()
 

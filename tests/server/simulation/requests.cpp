@@ -97,6 +97,7 @@ class KeyedRequests {
       const std::string path = "/api/tables/" + text_at(made, "table");
       const std::string watch = text_at(made.at("watch").as_object(), "token");
       tokens_[path] = {text_at(made.at("seats").at(0).as_object(), "token")};
+      makers_[path] = text_at(made.at("maker").as_object(), "token");
       for (int i = 1; i <= kGuests; ++i) sit(path, watch, name + "guest" + std::to_string(i));
     });
   }
@@ -105,10 +106,16 @@ class KeyedRequests {
     post(path + "/sit", R"({"name":")" + name + R"("})", {watch}, 200,
          [this, path, watch, name](const Json& seat) {
            const std::string token = text_at(seat, "token");
-           if (world_.below(3) > 0) return seated(path, name, number_at(seat, "seat"), token);
-           // Thinks better of it, and then again.
-           post(path + "/leave", "", {token}, 200,
-                [this, path, watch, name](const Json&) { sit(path, watch, name); });
+           const int number = number_at(seat, "seat");
+           const auto again = [this, path, watch, name](const Json&) { sit(path, watch, name); };
+           // Leaves or is sent away, and comes again.
+           switch (world_.below(4)) {
+             case 0: return post(path + "/leave", "", {token}, 200, again);
+             case 1:
+               return post(path + "/free", R"({"seat":)" + std::to_string(number) + "}", {makers_[path]}, 200,
+                           again);
+             default: return seated(path, name, number, token);
+           }
          });
   }
 
@@ -165,6 +172,7 @@ class KeyedRequests {
   std::vector<std::string> failures_;
   std::vector<Taken> seats_;
   std::map<std::string, std::vector<std::string>> tokens_;  // of those who play, by the path of the table
+  std::map<std::string, std::string> makers_;               // the maker's token, by the path of the table
   std::map<std::string, std::set<std::string>> rematches_;  // by the path of the table
 };
 
