@@ -52,7 +52,7 @@ struct Record {
   int players = 0;
   Options options{};
   std::vector<SeatHolder> seats{};
-  std::string chance{};  // "local 7", "committed HEX"; empty when not said
+  std::string chance{};  // "local 7", "committed-2 HEX ID"; empty when not said
   std::vector<RecordLine> lines{};
   std::vector<int> result{};        // points by seat, only when over
   std::vector<Seat> winners{};      // empty when over: no seat won (`winners none`)

@@ -1,7 +1,7 @@
 // Chance on a server that can be checked afterwards (docs/record-format.md, "Chance of a server"). Before the
-// match everybody sees a commitment to seed and salt; each seat may add bytes of its own; the draw of line n
-// then follows from the key and n alone. When the match is over, seed, salt and bytes are shown, and anybody
-// can make every draw again.
+// match everybody sees a commitment to seed and salt; each seat may add bytes of its own. Every draw then
+// follows from the key made of these, the number of its line and all lines before it. When the match is over,
+// seed, salt and bytes are shown, and anybody can make every draw again.
 #pragma once
 
 #include <array>
@@ -30,14 +30,44 @@ struct ChanceSecret {
   friend bool operator==(const ChanceSecret&, const ChanceSecret&) = default;
 };
 
-Bytes32 commitment_of(std::string_view match_id, const ChanceSecret& secret);
-Bytes32 chance_key(const ChanceSecret& secret);
-// The value of the draw of this line, 0 to total - 1, each equally likely.
-std::uint32_t committed_draw(const Bytes32& key, int line, std::uint32_t total);
+// A table keeps the scheme it was made with, because its commitment is public.
+enum class ChanceScheme : std::uint8_t {
+  ByNumber = 1,  // a draw follows from the key and its number: whoever knows the key knows all draws at once
+  ByRecord = 2,  // ... and from what was played before it
+};
+inline constexpr ChanceScheme kPresentScheme = ChanceScheme::ByRecord;
 
-// The parts of a record that tell of it.
-std::string chance_head(std::string_view match_id, const Bytes32& commitment);  // "committed HEX ID"
-std::vector<std::string> chance_tail(const ChanceSecret& secret);               // "seed HEX", "salt HEX", ...
+Bytes32 chance_key(ChanceScheme scheme, const ChanceSecret& secret);
+
+// What everybody sees of it: "committed-2 HEX ID" in the head of the record.
+struct ChanceHead {
+  ChanceScheme scheme = kPresentScheme;
+  Bytes32 commitment{};
+  std::string match_id{};
+};
+ChanceHead chance_head(ChanceScheme scheme, std::string_view match_id, const ChanceSecret& secret);
+std::string head_text(const ChanceHead& head);
+std::optional<ChanceHead> read_head(std::string_view text);
+
+// The draws of one match, in the order of its lines.
+class CommittedDraws {
+ public:
+  CommittedDraws(const ChanceHead& head, const ChanceSecret& secret);
+
+  void add(std::string_view line);  // the next line, as the record has it
+  int lines() const { return lines_; }
+  // The value that chance gives for the line after these: 0 to total - 1, each equally likely.
+  std::uint32_t next(std::uint32_t total) const;
+
+ private:
+  ChanceScheme scheme_;
+  Bytes32 key_;
+  Bytes32 digest_;  // of the lines so far; begins as the commitment
+  int lines_ = 0;
+};
+
+// The end of a record that shows the secret.
+std::vector<std::string> chance_tail(const ChanceSecret& secret);  // "seed HEX", "salt HEX", ...
 // The secret that such lines hold, among others; nothing when seed or salt is missing.
 std::optional<ChanceSecret> read_secret(std::span<const std::string> lines, int players);
 

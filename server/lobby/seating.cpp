@@ -10,6 +10,12 @@ namespace partal::server {
 
 namespace {
 
+// The scheme and what everybody sees of the secret.
+void commit_chance(NewTable& made) {
+  made.table.chance = kPresentScheme;
+  made.table.commitment = hex_of(chance_head(made.table.chance, made.table.id, made.secret).commitment);
+}
+
 ChanceSecret new_secret(int players, RandomBytes& random) {
   ChanceSecret secret;
   random.fill(secret.seed);
@@ -105,7 +111,7 @@ Answer<NewTable> create_table(const CreateTable& request, RandomBytes& names, Ra
     if (!made.tokens.back().empty()) seat.token_hash = token_hash(made.tokens.back());
     made.table.seats.push_back(std::move(seat));
   }
-  made.table.commitment = hex_of(commitment_of(made.table.id, made.secret));
+  commit_chance(made);
   return made;
 }
 
@@ -119,7 +125,7 @@ NewTable rematch_of(const Table& table, RandomBytes& random) {
     seat.stand_in.clear();
     seat.gave_up = false;
   }
-  made.table.commitment = hex_of(commitment_of(made.table.id, made.secret));
+  commit_chance(made);
   return made;
 }
 

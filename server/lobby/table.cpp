@@ -34,7 +34,8 @@ std::string head_of(const Table& table) {
   writer.flag("hints", table.aids.hints).flag("legal", table.aids.legal).flag("odds", table.aids.odds);
   writer.flag("known_money", table.aids.known_money).end_object();
   writer.field("takeback", takeback_text(table.takeback)).field("phase", phase_text(table.phase));
-  writer.field("commitment", table.commitment).field("rematch", table.rematch).end_object();
+  writer.field("commitment", table.commitment).field("chance", static_cast<std::int64_t>(table.chance));
+  writer.field("rematch", table.rematch).end_object();
   return writer.str();
 }
 
@@ -50,6 +51,12 @@ TableSeat read_seat(Fields& fields) {
   seat.taken = fields.optional_flag("taken").value_or(false);
   seat.muted = fields.optional_flag("muted").value_or(false);
   return seat;
+}
+
+// Tables made before there was a choice keep the first scheme, which their commitment is for.
+ChanceScheme read_scheme(Fields& fields) {
+  constexpr int kLast = static_cast<int>(kPresentScheme);
+  return static_cast<ChanceScheme>(fields.optional_integer("chance", 1, kLast).value_or(1));
 }
 
 Phase read_phase(Fields& fields) {
@@ -149,6 +156,7 @@ std::optional<Table> table_in(const TableRow& row) {
   table.takeback = *takeback;
   table.phase = read_phase(fields);
   table.commitment = fields.text("commitment", kLongest);
+  table.chance = read_scheme(fields);
   table.rematch = fields.text("rematch", kLongest);
   if (fields.finish()) return std::nullopt;
   return table;

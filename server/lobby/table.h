@@ -44,6 +44,7 @@ struct Table {
   TakebackSetting takeback = TakebackSetting::Turn;
   Phase phase = Phase::Waiting;
   std::string commitment{};
+  ChanceScheme chance = kPresentScheme;
   std::string rematch{};
   friend bool operator==(const Table&, const Table&) = default;
 

@@ -6,33 +6,38 @@ Result<LiveMatch> LiveMatch::make(const Table& table, const ChanceSecret& secret
   Result<std::unique_ptr<Match>> match = maker(table.game, table.players(), table.options);
   if (!match) return refuse(match.error());
   (*match)->full_takeback(table.takeback == TakebackSetting::Full);
-  (*match)->chance_source(chance_head(table.id, commitment_of(table.id, secret)));
-  return LiveMatch(std::move(*match), chance_key(secret));
+  const ChanceHead head = chance_head(table.chance, table.id, secret);
+  (*match)->chance_source(head_text(head));
+  return LiveMatch(std::move(*match), CommittedDraws(head, secret));
 }
 
-std::vector<LineRow> LiveMatch::draw_from(int before) {
-  while (match_->pending().is_chance()) {
-    [[maybe_unused]] const Result<int> drawn =
-        match_->draw_value(committed_draw(key_, n() + 1, match_->chance_total()));
-    EXPECTS(drawn.has_value());
-  }
-  std::vector<LineRow> lines;
-  for (int number = before + 1; number <= n(); ++number) {
+// Adds the lines that the draws do not know yet.
+void LiveMatch::note_lines(std::vector<LineRow>& lines) {
+  for (int number = draws_.lines() + 1; number <= n(); ++number) {
     lines.push_back({number, line_text(match_->line(number))});
+    draws_.add(lines.back().text);
+  }
+}
+
+std::vector<LineRow> LiveMatch::draw_all() {
+  std::vector<LineRow> lines;
+  note_lines(lines);
+  while (match_->pending().is_chance()) {
+    [[maybe_unused]] const Result<int> drawn = match_->draw_value(draws_.next(match_->chance_total()));
+    EXPECTS(drawn.has_value());
+    note_lines(lines);
   }
   return lines;
 }
 
 Result<std::vector<LineRow>> LiveMatch::play(Seat seat, std::string_view action) {
-  const int before = n();
   if (const Result<int> played = match_->play(seat, action); !played) return refuse(played.error());
-  return draw_from(before);
+  return draw_all();
 }
 
 Result<std::vector<LineRow>> LiveMatch::undo(Seat seat, int to) {
-  const int before = n();
   if (const Result<int> undone = match_->undo(seat, to); !undone) return refuse(undone.error());
-  return draw_from(before);
+  return draw_all();
 }
 
 std::optional<Violation> LiveMatch::replay(std::span<const LineRow> lines) {
@@ -40,6 +45,7 @@ std::optional<Violation> LiveMatch::replay(std::span<const LineRow> lines) {
     const Result<RecordLine> line = parse_line(row.text);
     if (!line) return line.error();
     if (const Result<int> replayed = match_->replay_line(*line); !replayed) return replayed.error();
+    draws_.add(line_text(match_->line(n())));
   }
   return std::nullopt;
 }

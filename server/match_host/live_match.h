@@ -20,7 +20,7 @@ class LiveMatch {
   static Result<LiveMatch> make(const Table& table, const ChanceSecret& secret,
                                 const MatchMaker& maker = make_match);
 
-  std::vector<LineRow> begin() { return draw_from(0); }
+  std::vector<LineRow> begin() { return draw_all(); }
   Result<std::vector<LineRow>> play(Seat seat, std::string_view action);
   Result<std::vector<LineRow>> undo(Seat seat, int to);
   std::optional<Violation> replay(std::span<const LineRow> lines);  // as they were stored
@@ -33,11 +33,13 @@ class LiveMatch {
   Record record(const Table& table, const ChanceSecret& secret) const;
 
  private:
-  LiveMatch(std::unique_ptr<Match> match, const Bytes32& key) : match_(std::move(match)), key_(key) {}
-  std::vector<LineRow> draw_from(int before);
+  LiveMatch(std::unique_ptr<Match> match, const CommittedDraws& draws)
+      : match_(std::move(match)), draws_(draws) {}
+  std::vector<LineRow> draw_all();
+  void note_lines(std::vector<LineRow>& lines);
 
   std::unique_ptr<Match> match_;
-  Bytes32 key_;
+  CommittedDraws draws_;  // knows every line of the match
 };
 
 }  // namespace partal::server

@@ -1,6 +1,7 @@
 // Chance that can be checked: known values, records played with it, and every way a record can lie.
 #include "server/chance/committed_chance.h"
 
+#include <algorithm>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <sys/wait.h>
@@ -25,25 +26,65 @@ ChanceSecret some_secret(int players) {
   return secret;
 }
 
-// Made by an independent program: Python's hashlib, and ChaCha20 written after RFC 8439.
-TEST(CommittedChance, gives_the_values_of_the_description) {
+constexpr std::array kSchemes = {ChanceScheme::ByNumber, ChanceScheme::ByRecord};
+
+// The draw of this line, after lines that all have the same text.
+std::uint32_t draw_of(ChanceScheme scheme, int line, std::uint32_t total, std::string_view before = "x") {
   const ChanceSecret secret = some_secret(3);
-  EXPECT_EQ(hex_of(commitment_of("abc", secret)),
-            "1f813fb4337855c95a0f043737b7c47f024f78c05db899c11a4d38e58fbf6e48");
-  const Bytes32 key = chance_key(secret);
-  EXPECT_EQ(hex_of(key), "2b034ae5ae58b16ec697943b0f19ba14a53c18bf2c534970e4705d59387bfa00");
-  EXPECT_EQ(committed_draw(key, 1, 6), 0U);
-  EXPECT_EQ(committed_draw(key, 2, 54), 9U);
-  EXPECT_EQ(committed_draw(key, 300, 1296), 907U);
-  EXPECT_EQ(committed_draw(key, 20'000, 4'294'967'295U), 2478265119U);
-  EXPECT_EQ(committed_draw(key, 7, 1), 0U);
+  CommittedDraws draws(chance_head(scheme, "abc", secret), secret);
+  while (draws.lines() + 1 < line) draws.add(before);
+  return draws.next(total);
+}
+
+// Both made by an independent program: Python's hashlib, and ChaCha20 written after RFC 8439.
+TEST(CommittedChance, gives_the_values_of_the_first_description) {
+  constexpr ChanceScheme kFirst = ChanceScheme::ByNumber;
+  EXPECT_EQ(head_text(chance_head(kFirst, "abc", some_secret(3))),
+            "committed 1f813fb4337855c95a0f043737b7c47f024f78c05db899c11a4d38e58fbf6e48 abc");
+  EXPECT_EQ(hex_of(chance_key(kFirst, some_secret(3))),
+            "2b034ae5ae58b16ec697943b0f19ba14a53c18bf2c534970e4705d59387bfa00");
+  EXPECT_EQ(draw_of(kFirst, 1, 6), 0U);
+  EXPECT_EQ(draw_of(kFirst, 2, 54), 9U);
+  EXPECT_EQ(draw_of(kFirst, 300, 1296), 907U);
+  EXPECT_EQ(draw_of(kFirst, 20'000, 4'294'967'295U), 2478265119U);
+  EXPECT_EQ(draw_of(kFirst, 7, 1), 0U);
+}
+
+TEST(CommittedChance, gives_the_values_of_the_second_description) {
+  constexpr ChanceScheme kSecond = ChanceScheme::ByRecord;
+  EXPECT_EQ(head_text(chance_head(kSecond, "abc", some_secret(3))),
+            "committed-2 f0e8ef5f23a405184780fc941f531401db16a9ec8f1f0c0bab272d6eaa10c981 abc");
+  EXPECT_EQ(hex_of(chance_key(kSecond, some_secret(3))),
+            "c86856d567d7aded1e7f7d8bac9d9fbf61b772fa11c1470532129a030edd66cb");
+  EXPECT_EQ(draw_of(kSecond, 1, 6), 2U);
+  EXPECT_EQ(draw_of(kSecond, 2, 54), 36U);
+  EXPECT_EQ(draw_of(kSecond, 300, 1296), 1000U);
+  EXPECT_EQ(draw_of(kSecond, 20'000, 4'294'967'295U), 2496498847U);
+  EXPECT_EQ(draw_of(kSecond, 7, 1), 0U);
+}
+
+// Whoever knows the key learns a draw only when what comes before it has been played.
+TEST(CommittedChance, depends_on_what_was_played_before) {
+  constexpr std::uint32_t kMany = 1'000'000'000;
+  for (const int line : {2, 3, 50}) {
+    EXPECT_EQ(draw_of(ChanceScheme::ByNumber, line, kMany, "1 p1 lay 4c 2,2 r0"),
+              draw_of(ChanceScheme::ByNumber, line, kMany, "1 p1 lay 4c 2,2 r1"));
+    EXPECT_NE(draw_of(ChanceScheme::ByRecord, line, kMany, "1 p1 lay 4c 2,2 r0"),
+              draw_of(ChanceScheme::ByRecord, line, kMany, "1 p1 lay 4c 2,2 r1"));
+  }
 }
 
 TEST(CommittedChance, draws_every_value_equally_often) {
-  const Bytes32 key = bytes_from(9);
-  std::array<int, 6> counts{};
-  for (int line = 1; line <= 60'000; ++line) ++counts[committed_draw(key, line, 6)];
-  for (const int count : counts) EXPECT_NEAR(count, 10'000, 500);
+  const ChanceSecret secret = some_secret(2);
+  for (const ChanceScheme scheme : kSchemes) {
+    CommittedDraws draws(chance_head(scheme, "abc", secret), secret);
+    std::array<int, 6> counts{};
+    while (draws.lines() < 60'000) {
+      ++counts[draws.next(6)];
+      draws.add("x");
+    }
+    for (const int count : counts) EXPECT_NEAR(count, 10'000, 500);
+  }
 }
 
 TEST(CommittedChance, reads_back_what_it_writes_in_hexadecimal) {
@@ -52,21 +93,30 @@ TEST(CommittedChance, reads_back_what_it_writes_in_hexadecimal) {
   EXPECT_EQ(bytes_of(std::string(64, 'A')), std::nullopt);
 }
 
-// A whole game with committed draws.
-Record played(const std::string& game, int players) {
+// Draws what is due and tells the draws of the lines that they do not know yet.
+void draw_all(Match& match, CommittedDraws& draws) {
+  while (true) {
+    while (draws.lines() < match.last_line()) draws.add(line_text(match.line(draws.lines() + 1)));
+    if (!match.pending().is_chance()) return;
+    EXPECT_TRUE(match.draw_value(draws.next(match.chance_total())));
+  }
+}
+
+// A whole game with committed draws, and now and then a step taken back.
+Record played(const std::string& game, int players, ChanceScheme scheme = kPresentScheme) {
   const ChanceSecret secret = some_secret(players);
-  const Bytes32 key = chance_key(secret);
+  const ChanceHead head = chance_head(scheme, "k7mq", secret);
+  CommittedDraws draws(head, secret);
   auto match = *make_match(game, players, {});
-  match->chance_source(chance_head("k7mq", commitment_of("k7mq", secret)));
+  match->chance_source(head_text(head));
   Rng rng(5);
+  draw_all(*match, draws);
   while (!match->pending().is_over()) {
-    if (match->pending().is_chance()) {
-      EXPECT_TRUE(match->draw_value(committed_draw(key, match->last_line() + 1, match->chance_total())));
-      continue;
-    }
     const Seat seat = match->pending().seat();
     const auto legal = match->legal(seat);
     EXPECT_TRUE(match->play(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))].text));
+    if (rng.below(4) == 0) static_cast<void>(match->undo(seat, match->last_line() - 1));
+    draw_all(*match, draws);
   }
   Record record = match->record();
   record.tail = chance_tail(secret);
@@ -79,13 +129,16 @@ std::string code_of(const Record& record) {
 }
 
 TEST(CommittedChance, verifies_whole_games_and_their_texts) {
-  for (const char* game : {"alhambra", "carat", "dice", "gardens", "roll_and_write"}) {
-    const Record record = played(game, 3);
-    EXPECT_EQ(code_of(record), "") << game;
-    const std::string text = record_text(record);
-    ASSERT_TRUE(parse_record(text)) << game;
-    EXPECT_EQ(code_of(*parse_record(text)), "") << game;
-    EXPECT_TRUE(load_record(text)) << game;
+  for (const ChanceScheme scheme : kSchemes) {
+    for (const char* game : {"alhambra", "carat", "dice", "gardens", "roll_and_write"}) {
+      const Record record = played(game, 3, scheme);
+      EXPECT_EQ(code_of(record), "") << game;
+      const std::string text = record_text(record);
+      EXPECT_NE(text.find(" undo "), std::string::npos) << game;
+      ASSERT_TRUE(parse_record(text)) << game;
+      EXPECT_EQ(code_of(*parse_record(text)), "") << game;
+      EXPECT_TRUE(load_record(text)) << game;
+    }
   }
 }
 
@@ -110,6 +163,50 @@ TEST(CommittedChance, finds_every_lie) {
               chance.value = (chance.value + 1) % chance.total;
             }),
             "chance.draw");
+  EXPECT_EQ(changed([](Record& r) { r.chance.erase(r.chance.find("-2"), 2); }), "chance.commitment")
+      << "another scheme than the one committed to";
+}
+
+// A move put in place of another leaves the numbers as they are; only the second scheme notices.
+TEST(CommittedChance, finds_a_line_that_was_exchanged) {
+  for (const ChanceScheme scheme : kSchemes) {
+    Record record = played("gardens", 2, scheme);
+    const auto lay = std::ranges::find_if(
+        record.lines, [](const RecordLine& line) { return line.seat && line.text.starts_with("lay "); });
+    lay->text.back() = lay->text.back() == '0' ? '1' : '0';
+    EXPECT_EQ(code_of(record), scheme == ChanceScheme::ByNumber ? "" : "chance.draw");
+  }
+}
+
+// The beginning of a match with what each line makes of the digest.
+std::string worked_example() {
+  const ChanceSecret secret = some_secret(3);
+  const ChanceHead head = chance_head(kPresentScheme, "abc", secret);
+  CommittedDraws draws(head, secret);
+  const auto match = *make_match("gardens", 3, {{"layout", "rings"}});
+  draw_all(*match, draws);
+  for (int i = 0; i < 2; ++i) {  // a tile is laid, the turn ends, a tile is drawn
+    const Seat seat = match->pending().seat();
+    EXPECT_TRUE(match->play(seat, match->legal(seat).front().text));
+    draw_all(*match, draws);
+  }
+  std::string text = "seed " + hex_of(secret.seed) + "\nsalt " + hex_of(secret.salt) + "\nentropy 2 " +
+                     hex_of(*secret.entropy[1]) + "\nkey  " + hex_of(chance_key(head.scheme, secret)) +
+                     "\nd_0  " + hex_of(head.commitment) + "\n";
+  Bytes32 digest = head.commitment;
+  for (int n = 1; n <= match->last_line(); ++n) {
+    const std::string line = line_text(match->line(n));
+    digest = blake2b(std::string(digest.begin(), digest.end()) + line);
+    text += line + "\nd_" + std::to_string(n) + "  " + hex_of(digest) + "\n";
+  }
+  return text;
+}
+
+TEST(CommittedChance, has_the_worked_example_of_the_description) {
+  std::ifstream file(PARTAL_SOURCE_DIR "/docs/record-format.md");
+  const std::string document((std::istreambuf_iterator<char>(file)), {});
+  const std::string example = worked_example();
+  EXPECT_NE(document.find("```\n" + example + "```\n"), std::string::npos) << example;
 }
 
 int exit_code_of(const std::string& command) {
@@ -124,10 +221,12 @@ TEST(CommittedChance, is_verified_alike_by_an_independent_program) {
     std::ofstream(folder.file("r.partal"), std::ios::binary) << record_text(record);
     return exit_code_of(script + " " + folder.file("r.partal") + " >/dev/null 2>&1");
   };
-  Record record = played("alhambra", 3);
-  EXPECT_EQ(verdict(record), 0);
-  record.tail[2] = "entropy 2 " + hex_of(bytes_from(3));
-  EXPECT_EQ(verdict(record), 1);
+  for (const ChanceScheme scheme : kSchemes) {
+    Record record = played("alhambra", 3, scheme);
+    EXPECT_EQ(verdict(record), 0);
+    record.tail[2] = "entropy 2 " + hex_of(bytes_from(3));
+    EXPECT_EQ(verdict(record), 1);
+  }
 }
 
 }  // namespace

@@ -60,9 +60,22 @@ TEST_F(Lobby, takes_nothing_for_a_table_that_is_none) {
 
 TEST_F(Lobby, commits_to_seed_and_salt_and_completes_the_options) {
   const NewTable table = made();
-  EXPECT_EQ(table.table.commitment, hex_of(commitment_of(table.table.id, table.secret)));
+  EXPECT_EQ(table.table.commitment,
+            hex_of(chance_head(table.table.chance, table.table.id, table.secret).commitment));
   EXPECT_GT(table.table.options.size(), 1U);
   EXPECT_EQ(table.table.options[0], std::pair(std::string("hand"), std::string("3")));
+}
+
+TEST_F(Lobby, keeps_the_scheme_of_chance_that_a_table_was_made_with) {
+  const NewTable table = made();
+  EXPECT_EQ(table.table.chance, kPresentScheme);
+  TableRow row = row_of(table.table, table.secret, 5);
+  const std::string present = R"("chance":2,)";
+  row.head.erase(row.head.find(present), present.size());  // as tables of former versions are stored
+  const Table former = *table_in(row);
+  EXPECT_EQ(former.chance, ChanceScheme::ByNumber);
+  EXPECT_EQ(table_in(row_of(former, table.secret, 5))->chance, ChanceScheme::ByNumber);
+  EXPECT_EQ(rematch_of(former, world_).table.chance, kPresentScheme) << "with a commitment of its own";
 }
 
 TEST_F(Lobby, refuses_tables_that_cannot_be_played) {

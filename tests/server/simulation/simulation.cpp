@@ -73,7 +73,8 @@ class Simulation {
     add_player("watcher", {table_.watch});
     EXPECT_EQ(ask(world_, "POST", table_.path("start"), "", {tokens[0]}).status, 200);
     const auto secret = secret_in(stored().table, seats);
-    notes_.forbidden = {hex_of(secret->seed), hex_of(secret->salt), hex_of(chance_key(*secret))};
+    notes_.forbidden = {hex_of(secret->seed), hex_of(secret->salt),
+                        hex_of(chance_key(kPresentScheme, *secret))};
     for (const std::string& token : tokens)
       notes_.forbidden.insert(notes_.forbidden.end(), {token, token_hash(token)});
   }
@@ -123,7 +124,7 @@ class Simulation {
     if (const auto violation = live.replay(table.lines)) {
       return fail("the stored lines do not replay: " + std::string(violation->code));
     }
-    check_draws(live.match(), chance_key(secret));
+    check_draws(live.match(), CommittedDraws(chance_head(head.chance, head.id, secret), secret));
     check_answers(table, head);
     for (const Seen& seen : notes_.seen) {
       if ((*live.match().moment(seen.n))->view(seen.viewer, head.aids.of_view()) != seen.view) {
@@ -134,12 +135,13 @@ class Simulation {
     aids_ = head.aids.of_view();
   }
 
-  void check_draws(const Match& match, const Bytes32& key) {
+  void check_draws(const Match& match, CommittedDraws draws) {
     for (int n = 1; n <= match.last_line(); ++n) {
       const auto& chance = match.line(n).chance;
-      if (chance && chance->value != committed_draw(key, n, chance->total)) {
+      if (chance && chance->value != draws.next(chance->total)) {
         fail("line " + std::to_string(n) + " is not the draw that was committed to");
       }
+      draws.add(line_text(match.line(n)));
     }
   }
 
