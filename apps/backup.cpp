@@ -49,28 +49,28 @@ Failure refused(const std::string& file, const server::StoreFailure& failure, co
 }
 
 // The tables that a server could not go on with.
-std::vector<std::string> damaged_tables(const Context& context, const BackupOptions& options,
-                                        server::Store& store) {
+std::vector<server::TableRow> damaged_tables(const Context& context, const BackupOptions& options,
+                                             server::Store& store) {
   const auto rows = store.unchanged_since(std::numeric_limits<std::int64_t>::max(), kAllTables);
   if (!rows) throw refused(options.file, rows.error(), context.words);
   Progress progress(context.terminal, "restore", rows->size());
-  std::vector<std::string> damaged;
+  std::vector<server::TableRow> damaged;
   for (const server::TableRow& row : *rows) {
     const auto stored = store.load(row.id);
     if (!stored) throw refused(options.file, stored.error(), context.words);
-    if (!*stored || !server::match_in(**stored)) damaged.push_back(row.id);
+    if (!*stored || !server::match_in(**stored)) damaged.push_back(row);
     progress.advance();
   }
   return damaged;
 }
 
-void leave_out(const Context& context, server::Store& store, const std::vector<std::string>& tables) {
-  for (const std::string& table : tables) {
-    const server::Write removal{.table = {.id = table}, .head = server::Write::Head::Remove};
+void leave_out(const Context& context, server::Store& store, const std::vector<server::TableRow>& tables) {
+  for (const server::TableRow& table : tables) {
+    const server::Write removal{.table = table, .head = server::Write::Head::Remove};
     if (store.write(std::span(&removal, 1))[0] != server::Outcome::Done) {
-      throw unwritable(table, context.words.text("error.storage.busy"), context.words);
+      throw unwritable(table.id, context.words.text("error.storage.busy"), context.words);
     }
-    context.terminal.print_line(context.words.text("terminal.restore.left-out", {{"table", table}}));
+    context.terminal.print_line(context.words.text("terminal.restore.left-out", {{"table", table.id}}));
   }
 }
 
@@ -81,12 +81,12 @@ int run_restore(const Context& context, const BackupOptions& options) {
   const auto begun = server::Restoration::begin(folder, options.file);
   if (!begun) throw refused(options.file, begun.error(), context.words);
   server::Restoration& restoration = **begun;
-  const std::vector<std::string> damaged = damaged_tables(context, options, restoration.arriving());
+  const std::vector<server::TableRow> damaged = damaged_tables(context, options, restoration.arriving());
   if (!damaged.empty() && !options.skip_damaged) {
     throw surroundings(
         context.words.text("terminal.restore.tables", {{"file", options.file},
                                                        {"count", static_cast<std::int64_t>(damaged.size())},
-                                                       {"table", damaged.front()}}));
+                                                       {"table", damaged.front().id}}));
   }
   leave_out(context, restoration.arriving(), damaged);
   if (const auto done = restoration.finish(); !done) {

@@ -56,7 +56,9 @@ int run_serve(const Context& context, ServeSettings& settings) {
   context.terminal.print_line(
       context.words.text("terminal.serve.listening", {{"address", address}, {"folder", data.folder.path()}}));
   context.terminal.flush();
-  (*server)->run();
+  if (const auto served = (*server)->run(); !served) {
+    throw store_trouble(data.folder.path(), served.error(), context.words);
+  }
   context.terminal.note(context.words.text("terminal.serve.stopped"));
   return kDone;
 }

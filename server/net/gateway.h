@@ -41,7 +41,9 @@ struct Caller {
 
 class Gateway final : public Outbox, public Loop {
  public:
-  Gateway(const NetSettings& settings, Store& store, boost::asio::io_context& io)
+  // `give_up` is called when the store can do nothing any more.
+  Gateway(const NetSettings& settings, Store& store, boost::asio::io_context& io,
+          std::function<void()> give_up)
       : io_(io),
         settings_(settings),
         log_(settings.log),
@@ -49,7 +51,11 @@ class Gateway final : public Outbox, public Loop {
         door_(settings.limits.connections, settings.limits.connections_per_address),
         http_budget_({settings.limits.http_at_once, settings.limits.http_per_second}),
         site_(settings.web_root, settings.about),
-        store_(store, poster(io), [this](const Commit& commit) { committed(commit); }),
+        store_(store, poster(io),
+               [this, post = poster(io), give_up = std::move(give_up)](const Commit& commit) {
+                 committed(commit);
+                 if (commit.broken) post(give_up);
+               }),
         thinkers_(settings.thinkers, poster(io),
                   [this](int divisor, double seconds) { metrics_.thought(divisor, seconds); }),
         hall_({clock_, random_, *this, store_, thinkers_, *this}, settings.limits, settings.about) {}
@@ -118,6 +124,9 @@ class Gateway final : public Outbox, public Loop {
 
   void committed(const Commit& commit) {
     metrics_.committed(commit.writes, commit.failed, commit.seconds);
+    if (commit.broken) {
+      log_.write(LogLevel::Error, "store-broken", {{"reason", "the disk did not confirm a write"}});
+    }
     if (commit.failed == 0) return;
     log_.write(LogLevel::Error, "store-failed", {{"writes", static_cast<std::int64_t>(commit.failed)}});
   }

@@ -19,7 +19,7 @@ namespace {
 class RealServer final : public NetServer {
  public:
   RealServer(const NetSettings& settings, Store& store)
-      : gateway_(settings, store, io_),
+      : gateway_(settings, store, io_, [this] { give_up(); }),
         admin_(io_, gateway_.hall(), gateway_.store(), gateway_.log(), settings.archive) {}
 
   std::string open() {  // empty, or why not
@@ -42,13 +42,15 @@ class RealServer final : public NetServer {
 
   int port() const override { return acceptor_.local_endpoint().port(); }
 
-  void run() override {
+  StoreResult<void> run() override {
     signals_.async_wait([this](error_code error, int) {
       if (!error) begin_to_stop();
     });
     accept();
     sweep_later();
     io_.run();
+    if (broken_) return tl::unexpected(StoreFailure{"broken", "the disk did not confirm a write"});
+    return {};
   }
 
   void stop() override {
@@ -89,6 +91,11 @@ class RealServer final : public NetServer {
     });
   }
 
+  void give_up() {
+    broken_ = true;
+    begin_to_stop();
+  }
+
   // Clients are told first; writes under way come to their end when the store's thread is joined.
   void begin_to_stop() {
     if (std::exchange(stopping_, true)) return;
@@ -117,6 +124,7 @@ class RealServer final : public NetServer {
   asio::steady_timer sweep_{io_};
   asio::steady_timer pause_{io_};
   bool stopping_ = false;
+  bool broken_ = false;
   int waits_ = 0;
 };
 

@@ -31,8 +31,9 @@ class NetServer {
  public:
   virtual ~NetServer() = default;
   virtual int port() const = 0;
-  // Serves until it is stopped, by stop() or by SIGINT or SIGTERM: commits are finished, clients told.
-  virtual void run() = 0;
+  // Serves until it is stopped, by stop() or by SIGINT or SIGTERM: commits are finished, clients told. Fails
+  // (`broken`) when the store can do nothing any more: then the process must end, and may be started again.
+  virtual StoreResult<void> run() = 0;
   virtual void stop() = 0;  // from any thread
 };
 

@@ -82,7 +82,13 @@ void StoreThread::commit(std::vector<Write>& writes, std::vector<std::function<v
   std::vector<Outcome> outcomes = store_.write(writes);
   const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
   const auto failed = std::count(outcomes.begin(), outcomes.end(), Outcome::Failed);
-  if (watch_) watch_({writes.size(), static_cast<std::size_t>(failed), taken.count()});
+  const bool broken = std::find(outcomes.begin(), outcomes.end(), Outcome::Broken) != outcomes.end();
+  if (watch_) {
+    watch_({.writes = writes.size(),
+            .failed = static_cast<std::size_t>(failed),
+            .broken = broken,
+            .seconds = taken.count()});
+  }
   post_([outcomes = std::move(outcomes), written = std::move(written)] {
     for (std::size_t i = 0; i < outcomes.size(); ++i) written[i](outcomes[i]);
   });

@@ -20,33 +20,25 @@ class SqliteStore final : public Store {
     mode.rewind();
     const char* synchronous =
         flush == Flush::Full ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL";
-    // The pages of many running matches stay in memory (kilobytes), and the log is folded into the file when
-    // it has so many pages: both are rare under load then, and a start reads 16 MB at most.
-    const char* settings =
-        "PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA wal_autocheckpoint = 4000";
+    // The pages of many running matches stay in memory (kilobytes).
+    const char* settings = "PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000";
     if (database_.run(synchronous) != SQLITE_OK || database_.run(settings) != SQLITE_OK) return failure();
+    // After a failed flush the system takes for written what is not on the disk. Folding in the log that was
+    // found writes it once more, so that nothing new is appended to lines that may be missing.
+    if (database_.run("PRAGMA wal_checkpoint(TRUNCATE)") != SQLITE_OK) return failure();
+    sqlite3_wal_hook(database_.handle(), fold_long_log, this);
     if (const auto migrated = migrate(database_, file); !migrated) return migrated;
     return prepare();
   }
 
   std::vector<Outcome> write(std::span<const Write> writes) override {
-    std::vector<Outcome> failed(writes.size(), Outcome::Failed);
-    std::vector<Outcome> outcomes;
-    outcomes.reserve(writes.size());
-    if (run(begin_) != Outcome::Done) return failed;
-    for (const Write& one : writes) {
-      outcomes.push_back(write_apart(one));
-      if (outcomes.back() == Outcome::Failed) break;
-    }
-    if (outcomes.size() == writes.size() && (outcomes.empty() || outcomes.back() != Outcome::Failed) &&
-        run(commit_) == Outcome::Done) {
-      return outcomes;
-    }
-    database_.run("ROLLBACK");
-    return failed;
+    std::vector<Outcome> outcomes = broken_ ? std::vector<Outcome>() : write_all(writes);
+    if (broken_) return std::vector<Outcome>(writes.size(), Outcome::Broken);
+    return outcomes;
   }
 
   StoreResult<std::optional<StoredTable>> load(std::string_view table) override {
+    if (broken_) return tl::unexpected(StoreFailure{"broken", "a write was not confirmed"});
     std::optional<StoredTable> found;
     const bool looked = each_row(load_table_.rewind().bind(1, table), [&found](const SqliteStatement& row) {
       found.emplace().table = row_of(row);
@@ -140,6 +132,40 @@ class SqliteStore final : public Store {
     return {.id = row.text(0), .head = row.text(1), .listed = row.number(2) == 1, .changed = row.number(3)};
   }
 
+  std::vector<Outcome> write_all(std::span<const Write> writes) {
+    std::vector<Outcome> failed(writes.size(), Outcome::Failed);
+    std::vector<Outcome> outcomes;
+    outcomes.reserve(writes.size());
+    if (run(begin_) != Outcome::Done) return failed;
+    for (const Write& one : writes) {
+      outcomes.push_back(write_apart(one));
+      if (outcomes.back() == Outcome::Failed) break;
+    }
+    if (outcomes.size() == writes.size() && (outcomes.empty() || outcomes.back() != Outcome::Failed) &&
+        run(commit_) == Outcome::Done) {
+      return outcomes;
+    }
+    database_.run("ROLLBACK");
+    return failed;
+  }
+
+  // After every commit. So many pages make folding rare under load, and a start reads 16 MB at most.
+  static int fold_long_log(void* store, sqlite3* handle, const char* database, int pages) {
+    constexpr int kMostPages = 4000;
+    if (pages < kMostPages) return SQLITE_OK;
+    sqlite3_wal_checkpoint_v2(handle, database, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    static_cast<SqliteStore*>(store)->notice_failed_flush();
+    return SQLITE_OK;  // the commit itself is durable
+  }
+
+  // The file is left as it is: even closing it must not write what may be wrong.
+  void notice_failed_flush() {
+    const int code = sqlite3_extended_errcode(database_.handle());
+    if (code != SQLITE_IOERR_FSYNC && code != SQLITE_IOERR_DIR_FSYNC) return;
+    broken_ = true;
+    sqlite3_db_config(database_.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  }
+
   // Inside the transaction of all: what conflicts is taken back alone.
   Outcome write_apart(const Write& write) {
     if (run(savepoint_) != Outcome::Done) return Outcome::Failed;
@@ -194,18 +220,20 @@ class SqliteStore final : public Store {
     return Outcome::Done;
   }
 
-  static Outcome run(SqliteStatement& statement) {
+  Outcome run(SqliteStatement& statement) {
     const int code = statement.step();
+    if (code != SQLITE_DONE) notice_failed_flush();
     statement.rewind();
     if (code == SQLITE_DONE) return Outcome::Done;
     return (code & 0xff) == SQLITE_CONSTRAINT ? Outcome::Conflict : Outcome::Failed;
   }
-  Outcome run_on_one(SqliteStatement& statement) const {
+  Outcome run_on_one(SqliteStatement& statement) {
     const Outcome outcome = run(statement);
     if (outcome != Outcome::Done) return outcome;
     return sqlite3_changes(database_.handle()) == 1 ? Outcome::Done : Outcome::Conflict;
   }
 
+  bool broken_ = false;
   SqliteDatabase database_;  // before the statements: they go first
   SqliteStatement begin_, commit_, savepoint_, release_;
   SqliteStatement create_, replace_, remove_, last_line_, add_line_, add_answer_, add_chat_;

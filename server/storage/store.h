@@ -65,10 +65,11 @@ struct Write {
 enum class Outcome : std::uint8_t {
   Done,      // durable
   Conflict,  // does not fit what is stored; nothing of it is stored
-  Failed,    // the store cannot write now (full, broken)
+  Failed,    // the store cannot write now (full, unreachable)
+  Broken,    // the disk did not confirm a write: nothing in memory can be trusted, and the process must end
 };
 
-// Why a store cannot be opened or read. `code` is stable: newer, locked, unusable; `detail` is for the log.
+// Why a store cannot be opened or read. `code` is stable; `detail` is for the log.
 struct StoreFailure {
   std::string_view code;
   std::string detail;

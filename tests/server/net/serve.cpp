@@ -128,6 +128,21 @@ TEST_F(Serve, does_what_its_host_asks_while_people_play) {
   EXPECT_EQ(run("python3 " + script + PARTAL_PROGRAM), 0);
 }
 
+int with_disk_trouble(const std::string& kind) {
+  const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tests/server/net/disk_trouble.py ";
+  return run("timeout 120 python3 " + script + PARTAL_PROGRAM + " " + kind);
+}
+
+TEST(DiskTrouble, ends_the_server_when_the_disk_does_not_confirm_a_write) {
+  const int code = with_disk_trouble("unconfirmed");
+  if (code == 77) GTEST_SKIP() << "strace cannot be used here";
+  EXPECT_EQ(code, 0);
+}
+
+TEST(DiskTrouble, does_not_stop_pruning_at_a_table_that_cannot_be_replayed) {
+  EXPECT_EQ(with_disk_trouble("prune"), 0);
+}
+
 TEST_F(Serve, goes_on_with_the_data_of_a_former_version) {
   stop();
   const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tests/server/net/upgrade.py ";

@@ -146,24 +146,35 @@ bool ForgetfulDisk::change(File& file, Change change) {
 
 bool ForgetfulDisk::sync(File& file) {
   if (!spend()) return false;
-  file.synced = file.now;
+  const bool counts = failing_.empty() || open(failing_).get() == &file;
+  if (counts && syncs_left_ == 0) {
+    syncs_left_ = kFailed;
+    write_some(file);
+    return false;
+  }
+  if (counts && syncs_left_ > 0) --syncs_left_;
+  for (const Change& change : file.since_then) apply(file.synced, change);
   file.since_then.clear();
   return true;
 }
 
 // A disk writes in any order: each change is there, gone, or torn between two sectors.
+void ForgetfulDisk::write_some(File& file) {
+  for (Change& change : file.since_then) {
+    const std::uint32_t fate = rng_.below(4);
+    if (fate < 2) continue;
+    if (fate == 2 && change.bytes.size() > kSector) {
+      const auto sectors = static_cast<std::uint32_t>(change.bytes.size() / kSector);
+      change.bytes.resize(kSector * rng_.below(sectors));
+    }
+    apply(file.synced, change);
+  }
+  file.since_then.clear();
+}
+
 void ForgetfulDisk::lose_what_was_not_synced() {
   for (const auto& [name, file] : files_) {
-    for (Change& change : file->since_then) {
-      const std::uint32_t fate = rng_.below(4);
-      if (fate < 2) continue;
-      if (fate == 2 && change.bytes.size() > kSector) {
-        const auto sectors = static_cast<std::uint32_t>(change.bytes.size() / kSector);
-        change.bytes.resize(kSector * rng_.below(sectors));
-      }
-      apply(file->synced, change);
-    }
-    file->since_then.clear();
+    write_some(*file);
     file->now = file->synced;
   }
   operations_left_ = -1;

@@ -23,6 +23,13 @@ class ForgetfulDisk {
 
   void cut_power_after(int operations) { operations_left_ = operations; }  // writes, truncations, syncs
   bool is_dead() const { return operations_left_ == 0; }
+  // The sync after so many, of one file or of any, fails once. As on Linux, what it should have written
+  // counts as written from then on, may or may not be on the disk, and no later sync writes it.
+  void fail_sync_after(int syncs, const std::string& file = "") {
+    syncs_left_ = syncs;
+    failing_ = file;
+  }
+  bool has_failed() const { return syncs_left_ == kFailed; }
   // Files are what a disk may hold after that; the power is back.
   void lose_what_was_not_synced();
 
@@ -51,10 +58,14 @@ class ForgetfulDisk {
  private:
   bool spend();
   static void apply(std::string& bytes, const Change& change);
+  void write_some(File& file);
 
+  static constexpr int kFailed = -2;
   Rng rng_;
   std::map<std::string, std::shared_ptr<File>> files_{};
   int operations_left_ = -1;  // negative: as many as one likes
+  int syncs_left_ = -1;       // negative: none fails
+  std::string failing_{};     // whose syncs are counted; empty: those of all files
   sqlite3_vfs* system_;       // for the clock and chance
   sqlite3_vfs vfs_{};
 };

@@ -22,18 +22,35 @@ class Matches {
   // One life of the machine. False: something acknowledged is lost, or what is stored is no match.
   bool live_once() {
     const auto store = open_sqlite_store(kFile, flush_);
-    if (!store) return false;
-    for (Ledger& ledger : ledgers_) {
-      if (!take_up(**store, ledger)) return false;
-    }
+    if (!store || !take_up_all(**store)) return false;
     disk_.cut_power_after(static_cast<int>(rng_.below(300)));
     while (!disk_.is_dead()) {
       if (!write_some(**store)) break;
     }
     return true;
   }
+  // A process in whose time the disk does not confirm a write. It goes on as long as the store lets it, as a
+  // host does after a failed write, and without that until the power fails.
+  bool live_until_a_sync_fails() {
+    disk_.fail_sync_after(static_cast<int>(rng_.below(40)));
+    const auto store = open_sqlite_store(kFile, flush_);
+    if (!store) return true;  // it was the start that failed
+    if (!take_up_all(**store)) return false;
+    for (std::uint32_t writes = 40 + rng_.below(40); writes > 0; --writes) {
+      if (write_some(**store)) continue;
+      if (outcome_ == Outcome::Broken) {
+        ++broken_;
+        return true;
+      }
+      if (!take_up_all(**store)) return false;
+    }
+    disk_.cut_power_after(0);
+    return true;
+  }
   void fail_power() { disk_.lose_what_was_not_synced(); }
+  bool has_power() const { return !disk_.is_dead(); }
   int acknowledged() const { return acknowledged_; }
+  int broken() const { return broken_; }  // processes that the store ended
 
  private:
   std::size_t new_match() {
@@ -55,6 +72,11 @@ class Matches {
     std::optional<LiveMatch> live{};
     std::vector<LineRow> asked{};  // in the write that is under way
   };
+
+  bool take_up_all(Store& store) {
+    return std::all_of(ledgers_.begin(), ledgers_.end(),
+                       [this, &store](Ledger& ledger) { return take_up(store, ledger); });
+  }
 
   // What is stored begins with what was acknowledged, goes on with at most one write more, and replays.
   bool take_up(Store& store, Ledger& ledger) {
@@ -86,7 +108,8 @@ class Matches {
     }
     const std::vector<Outcome> outcomes = store.write(writes);
     for (std::size_t i = 0; i < kTables; ++i) {
-      if (outcomes[i] != Outcome::Done) return false;
+      outcome_ = outcomes[i];
+      if (outcome_ != Outcome::Done) return false;
       Ledger& ledger = ledgers_[playing_[i]];
       ledger.created = true;
       ledger.lines.insert(ledger.lines.end(), ledger.asked.begin(), ledger.asked.end());
@@ -115,6 +138,8 @@ class Matches {
   std::vector<Ledger> ledgers_{};
   std::array<std::size_t, kTables> playing_{};  // the matches under way
   int acknowledged_ = 0;
+  int broken_ = 0;
+  Outcome outcome_ = Outcome::Done;  // of the last write
 };
 
 // How many of so many runs, with eight failures of the power each, have lost something.
@@ -138,6 +163,48 @@ TEST(PowerLoss, loses_nothing_that_was_acknowledged) { EXPECT_EQ(runs_with_losse
 // The same disk and the same check notice commits that are not flushed.
 TEST(PowerLoss, is_noticed_where_commits_are_not_flushed) {
   EXPECT_GT(runs_with_losses(10, Flush::Normal), 5);
+}
+
+TEST(FailedFlush, ends_the_process_and_loses_nothing_that_was_acknowledged) {
+  int broken = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Matches matches(seed, Flush::Full);
+    for (int life = 0; life < 6; ++life) {
+      ASSERT_TRUE(matches.live_until_a_sync_fails()) << "seed " << seed << ", life " << life;
+      if (!matches.has_power()) matches.fail_power();
+      ASSERT_TRUE(matches.live_once()) << "seed " << seed << ", life " << life;
+      matches.fail_power();
+    }
+    ASSERT_TRUE(matches.live_once()) << "seed " << seed;
+    broken += matches.broken();
+    EXPECT_GT(matches.acknowledged(), 100) << "hardly anything was played";
+  }
+  EXPECT_GT(broken, 20);
+}
+
+Write large_table(int number) {
+  return {.table = {.id = std::to_string(number), .head = std::string(400'000, 'x')},
+          .head = Write::Head::Create};
+}
+
+// Once a write was not confirmed, the store does nothing any more and leaves the disk as it is.
+TEST(FailedFlush, is_noticed_where_the_log_is_folded_into_the_file) {
+  ForgetfulDisk disk(1);
+  const auto store = open_sqlite_store(kFile);
+  ASSERT_TRUE(store);
+  disk.fail_sync_after(0, kFile);  // the file itself is synced only when the log is folded in
+  int done = 0;
+  for (Outcome outcome = Outcome::Done; outcome == Outcome::Done;) {
+    const Write write = large_table(done);
+    outcome = (*store)->write(std::span(&write, 1))[0];
+    if (outcome == Outcome::Done) ++done;
+    ASSERT_LT(done, 200) << "the log is never folded in";
+    EXPECT_TRUE(outcome == Outcome::Done || outcome == Outcome::Broken);
+  }
+  EXPECT_TRUE(disk.has_failed());
+  const Write more = large_table(1000);
+  EXPECT_EQ((*store)->write(std::span(&more, 1))[0], Outcome::Broken);
+  EXPECT_EQ((*store)->load("0").error().code, "broken");
 }
 
 }  // namespace
