@@ -6,10 +6,7 @@ Hall::Hall(const Ports& ports, const Limits& limits, About about)
     : ports_(ports),
       limits_(limits),
       about_(std::move(about)),
-      creations_(Rate::per_hour(limits.tables_per_hour)),
-      imports_(Rate::per_hour(limits.imports_per_hour)),
-      orders_(Rate::per_hour(limits.analyses_per_hour)),
-      hints_(Rate::per_hour(limits.hints_per_hour)),
+      budgets_(limits_, ports_.clock),
       analyses_(ports_, limits_) {}
 
 Hall::~Hall() {
@@ -18,7 +15,7 @@ Hall::~Hall() {
 
 Hall::Host Hall::host(const std::string& table) {
   Host& host = hosts_[table];
-  if (!host) host = std::make_shared<TableHost>(ports_, limits_, table);
+  if (!host) host = std::make_shared<TableHost>(ports_, limits_, budgets_, table);
   return host;
 }
 
@@ -73,9 +70,6 @@ void Hall::handle(ConnectionId id, Connection& connection, const ClientMessage& 
           join(id, connection, message.id, body);
         } else if constexpr (std::is_same_v<Body, Ping>) {
           ports_.outbox.send(id, std::make_shared<const std::string>(ack_message(message.id, 0)));
-        } else if (std::is_same_v<Body, AskHint> &&
-                   !hints_.take(connection.address, ports_.clock.steady_milliseconds())) {
-          send_error(id, message.id, {.code = ErrorCode::RateLimit, .retry_after = 60});
         } else {
           pass_on(id, connection, message.id, body);
         }
@@ -96,11 +90,15 @@ void Hall::greet(ConnectionId id, Connection& connection, const std::string& mes
   ports_.outbox.send(id, std::make_shared<const std::string>(welcome_message(message_id, welcome)));
 }
 
+Asker Hall::asker_of(ConnectionId id, const Connection& connection, const std::string& message_id) {
+  return {.connection = id, .id = message_id, .language = connection.language, .address = connection.address};
+}
+
 void Hall::join(ConnectionId id, Connection& connection, const std::string& message_id, const Join& join) {
   if (connection.table != join.table) leave_table(id, connection);
   connection.table = join.table;
   const Host host = this->host(join.table);
-  const Asker asker{.connection = id, .id = message_id, .language = connection.language};
+  const Asker asker = asker_of(id, connection, message_id);
   const auto task = [this, host, asker, join] {
     // Whoever is gone by now must not be counted as present.
     if (connections_.contains(asker.connection)) host->join(asker, join);
@@ -114,7 +112,7 @@ void Hall::pass_on(ConnectionId id, const Connection& connection, const std::str
                    const Message& message) {
   if (connection.table.empty()) return send_error(id, message_id, {.code = ErrorCode::TokenUnknown});
   const Host host = this->host(connection.table);
-  const Asker asker{.connection = id, .id = message_id, .language = connection.language};
+  const Asker asker = asker_of(id, connection, message_id);
   host->enter([host, asker, message] { host->handle(asker, message); },
               [this, asker](const Problem& problem) { send_error(asker.connection, asker.id, problem); });
 }
@@ -129,7 +127,7 @@ void Hall::sweep() {
   std::erase_if(
       hosts_, [now](const auto& entry) { return entry.second->is_absent() || entry.second->is_unused(now); });
   for (const auto& [id, host] : hosts_) host->mend();
-  for (RateLimiter* limiter : {&creations_, &imports_, &orders_, &hints_}) limiter->sweep(now);
+  budgets_.sweep();
 }
 
 void Hall::stop() {

@@ -10,6 +10,7 @@
 
 #include "server/match_host/allowance.h"
 #include "server/match_host/analysis_desk.h"
+#include "server/match_host/budgets.h"
 #include "server/match_host/table_host.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
@@ -68,6 +69,12 @@ class Hall {
     Allowance messages{};
   };
   using Host = std::shared_ptr<TableHost>;
+  // GET /api/tables as it was lately. The store is asked once in a while, whatever the number of askers.
+  struct PublicList {
+    std::optional<std::int64_t> read_at{};
+    std::string body{};  // empty: it could not be read
+    std::vector<std::function<void()>> askers{};
+  };
 
   Host host(const std::string& table);
   void leave_table(ConnectionId id, Connection& connection);
@@ -75,6 +82,7 @@ class Hall {
   void handle(ConnectionId id, Connection& connection, const ClientMessage& message);
   void greet(ConnectionId id, Connection& connection, const std::string& message_id, const Hello& hello);
   void join(ConnectionId id, Connection& connection, const std::string& message_id, const Join& join);
+  static Asker asker_of(ConnectionId id, const Connection& connection, const std::string& message_id);
   template <class Message>
   void pass_on(ConnectionId id, const Connection& connection, const std::string& message_id,
                const Message& message);
@@ -84,6 +92,8 @@ class Hall {
   void create(const Visit& visit);
   void check(const Visit& visit);
   void list(const Visit& visit);
+  void answer_list(const Visit& visit) const;
+  void read_list();
   void replay(const Visit& visit);
   void order_analysis(const Visit& visit);
   void analyse(const Visit& visit, const std::string& record);
@@ -92,13 +102,11 @@ class Hall {
   Ports ports_;
   Limits limits_;
   About about_;
+  Budgets budgets_;
   bool stopping_ = false;
   std::map<ConnectionId, Connection> connections_{};
   std::map<std::string, Host> hosts_{};
-  RateLimiter creations_;
-  RateLimiter imports_;
-  RateLimiter orders_;  // of analyses
-  RateLimiter hints_;
+  PublicList list_{};
   AnalysisDesk analyses_;
 };
 

@@ -198,8 +198,7 @@ void Hall::check(const Visit& visit) {
 }
 
 void Hall::create(const Visit& visit) {
-  if (!creations_.take(visit.request.address, ports_.clock.steady_milliseconds()))
-    return visit.fail(slower());
+  if (const auto problem = budgets_.spend(Budget::Table, visit.request.address)) return visit.fail(*problem);
   const auto asked = read_create_table(visit.request.body, visit.json_limits());
   if (!asked) return visit.fail(asked.error());
   KeyedBytes keyed({"partal-table-1", visit.by.key, visit.request.body});
@@ -217,19 +216,36 @@ void Hall::create(const Visit& visit) {
 }
 
 void Hall::list(const Visit& visit) {
-  ports_.store.listed(limits_.tables_listed, [this, visit](const StoreResult<std::vector<TableRow>>& rows) {
-    if (!rows) return visit.fail({.code = ErrorCode::StorageBusy, .retry_after = limits_.busy_retry_seconds});
-    JsonWriter json;
-    json.begin_object().key("tables").begin_array();
-    for (const TableRow& row : *rows) {
-      if (const auto table = table_in(row)) json.raw(table_json(notice_of(*table, {})));
+  constexpr std::int64_t kFresh = 1000;
+  const std::int64_t now = ports_.clock.steady_milliseconds();
+  if (list_.read_at && now - *list_.read_at < kFresh) return answer_list(visit);
+  list_.askers.emplace_back([this, visit] { answer_list(visit); });
+  if (list_.askers.size() == 1) read_list();
+}
+
+void Hall::answer_list(const Visit& visit) const {
+  if (!list_.body.empty()) return visit.answer(200, list_.body);
+  visit.fail({.code = ErrorCode::StorageBusy, .retry_after = limits_.busy_retry_seconds});
+}
+
+void Hall::read_list() {
+  ports_.store.listed(limits_.tables_listed, [this](const StoreResult<std::vector<TableRow>>& rows) {
+    list_.read_at = ports_.clock.steady_milliseconds();
+    list_.body.clear();
+    if (rows) {
+      JsonWriter json;
+      json.begin_object().key("tables").begin_array();
+      for (const TableRow& row : *rows) {
+        if (const auto table = table_in(row)) json.raw(table_json(notice_of(*table, {})));
+      }
+      list_.body = json.end_array().end_object().str();
     }
-    visit.answer(200, json.end_array().end_object().str());
+    for (const auto& answer : std::exchange(list_.askers, {})) answer();
   });
 }
 
 void Hall::replay(const Visit& visit) {
-  if (!imports_.take(visit.request.address, ports_.clock.steady_milliseconds())) return visit.fail(slower());
+  if (const auto problem = budgets_.spend(Budget::Import, visit.request.address)) return visit.fail(*problem);
   const auto asked = read_replay(visit.request.body, visit.import_limits());
   if (!asked) return visit.fail(asked.error());
   const Errand errand = [visit, asked = *asked](const GiveWay& give_way) -> std::function<void()> {
@@ -242,7 +258,8 @@ void Hall::replay(const Visit& visit) {
 
 // A match that runs is nobody's to analyse: the analysis knows all seats.
 void Hall::order_analysis(const Visit& visit) {
-  if (!orders_.take(visit.request.address, ports_.clock.steady_milliseconds())) return visit.fail(slower());
+  if (const auto problem = budgets_.spend(Budget::Analysis, visit.request.address))
+    return visit.fail(*problem);
   const auto asked = read_ask_analysis(visit.request.body, visit.import_limits());
   if (!asked) return visit.fail(asked.error());
   if (!asked->record.empty()) return analyse(visit, asked->record);

@@ -6,9 +6,10 @@
 
 namespace partal::server {
 
-TableHost::TableHost(const Ports& ports, const Limits& limits, std::string id)
+TableHost::TableHost(const Ports& ports, const Limits& limits, Budgets& budgets, std::string id)
     : ports_(ports),
       limits_(limits),
+      budgets_(budgets),
       id_(std::move(id)),
       turnstile_(limits.waiting_per_table),
       audience_(ports.outbox, ports.clock.steady_milliseconds()) {}
@@ -104,7 +105,11 @@ bool TableHost::restore(const StoredTable& stored) {
     }
   }
   chat_.clear();
-  for (const ChatRow& row : stored.chat) chat_.push_back({row.number, row.seat, row.at, row.text});
+  chat_bytes_ = 0;
+  for (const ChatRow& row : stored.chat) {
+    chat_.push_back({row.number, row.seat, row.at, row.text});
+    chat_bytes_ += row.text.size();
+  }
   return true;
 }
 

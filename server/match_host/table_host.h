@@ -9,6 +9,7 @@
 
 #include "server/lobby/seating.h"
 #include "server/match_host/audience.h"
+#include "server/match_host/budgets.h"
 #include "server/match_host/live_match.h"
 #include "server/match_host/turnstile.h"
 #include "server/ports/limits.h"
@@ -21,13 +22,14 @@ struct Asker {
   ConnectionId connection{};
   std::string id{};
   words::Language language = words::Language::En;
+  std::string address{};  // whose budgets it counts against
 };
 
 class TableHost : public std::enable_shared_from_this<TableHost> {
  public:
   using Fail = std::function<void(const Problem&)>;
 
-  TableHost(const Ports& ports, const Limits& limits, std::string id);
+  TableHost(const Ports& ports, const Limits& limits, Budgets& budgets, std::string id);
 
   // Runs `task` when the table is there and nothing else is under way; else says why not.
   void enter(std::function<void()> task, const Fail& fail);
@@ -127,6 +129,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   Ports ports_;
   const Limits& limits_;
+  Budgets& budgets_;
   std::string id_;
   State state_ = State::Unloaded;
   Turnstile turnstile_;
@@ -144,6 +147,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::map<std::string, int>
       requests_{};  // over HTTP, that had a key and were done: the seat they gave, or 0
   std::vector<ChatNotice> chat_{};
+  std::size_t chat_bytes_ = 0;
+  PerSeat<int> entropy_changes_{};    // by whoever holds the seat now
   int asked_for_ = -1;                // the line for which a computer player is thinking
   std::set<ConnectionId> advised_{};  // for whom hints are being made: one at a time each
 };

@@ -117,6 +117,7 @@ void TableHost::handle(const Asker& asker, const AskHint& message) {
                               .args = {{"seat", seat}, {"deciding", pending.seat()}}};
     return refuse_message(asker, not_yours, seat);
   }
+  if (const auto problem = budgets_.spend(Budget::Hint, asker.address)) return fail(asker, *problem);
   if (!advised_.insert(asker.connection).second) {
     return fail(asker, {.code = ErrorCode::RateLimit, .retry_after = 1});
   }
@@ -151,18 +152,20 @@ void TableHost::handle(const Asker& asker, const Moment& message) {
 void TableHost::handle(const Asker& asker, const AddEntropy& message) {
   const auto seat = seat_of(asker, message.seat);
   if (!seat) return fail(asker, {.code = ErrorCode::TokenUnknown});
-  if (const auto n = answered(*seat, asker.id)) return answer(asker, ack_message(asker.id, *n));
-  if (table_.phase != Phase::Waiting) return fail(asker, {.code = ErrorCode::TableStarted});
   const auto bytes = bytes_of(message.bytes);
   if (!bytes) return fail(asker, bad_field("bytes").value());
-  secret_.entropy[static_cast<std::size_t>(index_of(*seat))] = bytes;
-  Write write = head_write(Write::Head::Replace);
-  write.answers = {{number_of(*seat), asker.id, 0}};
-  const auto done = [self = shared_from_this(), asker, seat = *seat] {
-    self->answers_[{seat, asker.id}] = 0;
-    self->answer(asker, ack_message(asker.id, 0));
-  };
-  commit(std::move(write), done, failing(asker));
+  // The same bytes again change nothing, so a message that is repeated needs no row that remembers it.
+  std::optional<Bytes32>& kept = secret_.entropy[static_cast<std::size_t>(index_of(*seat))];
+  if (kept == bytes) return answer(asker, ack_message(asker.id, 0));
+  if (table_.phase != Phase::Waiting) return fail(asker, {.code = ErrorCode::TableStarted});
+  if (entropy_changes_[*seat] >= limits_.entropy_per_seat) {
+    return fail(asker, {.code = ErrorCode::RateLimit});
+  }
+  if (const auto problem = budgets_.spend(Budget::Entropy, asker.address)) return fail(asker, *problem);
+  ++entropy_changes_[*seat];
+  kept = bytes;
+  const auto done = [self = shared_from_this(), asker] { self->answer(asker, ack_message(asker.id, 0)); };
+  commit(head_write(Write::Head::Replace), done, failing(asker));
 }
 
 void TableHost::handle(const Asker& asker, const Chat& message) {
@@ -170,7 +173,10 @@ void TableHost::handle(const Asker& asker, const Chat& message) {
   if (!seat) return fail(asker, {.code = ErrorCode::TokenUnknown});
   if (const auto n = answered(*seat, asker.id)) return answer(asker, ack_message(asker.id, *n));
   if (table_.at(*seat).muted) return fail(asker, {.code = ErrorCode::ChatMuted});
-  if (chat_.size() >= limits_.chat_per_match) return fail(asker, {.code = ErrorCode::RateLimit});
+  const bool has_room = chat_.size() < limits_.chat_per_match &&
+                        chat_bytes_ + message.text.size() <= limits_.chat_bytes_per_match;
+  if (!has_room) return fail(asker, {.code = ErrorCode::RateLimit});
+  if (const auto problem = budgets_.spend_chat(asker.address, message.text)) return fail(asker, *problem);
   const ChatNotice line{.number = static_cast<int>(chat_.size()) + 1,
                         .seat = number_of(*seat),
                         .at = ports_.clock.milliseconds(),
@@ -182,6 +188,7 @@ void TableHost::handle(const Asker& asker, const Chat& message) {
   const auto done = [self = shared_from_this(), asker, seat = *seat, line, n] {
     self->answers_[{seat, asker.id}] = n;
     self->chat_.push_back(line);
+    self->chat_bytes_ += line.text.size();
     self->answer(asker, ack_message(asker.id, n));
     self->audience_.send_all(chat_message(line));
   };

@@ -29,6 +29,7 @@ void TableHost::sit(const Sit& request, const Requester& by, const std::function
   }
   const Answer<Seated> seated = server::sit(table_, request, by, ports_.random);
   if (!seated) return fail(seated.error());
+  entropy_changes_[seated->seat] = 0;  // perhaps it is somebody else
   audience_.expect(seated->seat, ports_.clock.steady_milliseconds());
   const auto told = [self = shared_from_this(), done, seated = *seated] {
     // Whoever came in by the seat's former link must not see the guest's hand.
@@ -153,6 +154,7 @@ void TableHost::rematch(const Requester& by, const std::function<void(std::strin
     return fail({.code = ErrorCode::MatchRunning});
   }
   if (!table_.rematch.empty()) return done(table_.rematch);
+  if (const auto problem = budgets_.spend(Budget::Table, by.address)) return fail(*problem);
   const NewTable next = rematch_of(table_, ports_.random);
   const std::string id = next.table.id;
   const Write write{.table = row_of(next.table, next.secret, ports_.clock.milliseconds()),

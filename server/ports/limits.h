@@ -20,6 +20,8 @@ struct Limits {
   std::size_t waiting_per_table = 256;
   std::size_t chat_kept = 200;  // lines of chat that a joining client gets
   std::size_t chat_per_match = 5'000;
+  std::size_t chat_bytes_per_match = 500'000;
+  int entropy_per_seat = 20;  // times that its holder may choose other bytes
   double messages_per_second = 100;
   double messages_at_once = 200;
   double http_per_second = 100;  // requests; these by address
@@ -31,6 +33,11 @@ struct Limits {
   std::size_t analyses_kept = 32;  // waiting, running, done
   int analysis_nodes = 1'000;      // simulations for a line
   double hints_per_hour = 1'200;
+  double entropy_per_hour = 1'200;
+  double chat_per_second = 1;
+  double chat_at_once = 10;
+  double chat_lines_per_day = 2'000;
+  double chat_bytes_per_day = 200'000;
   int tables_listed = 100;
   int replace_after_seconds = 60;
   int unload_after_seconds = 300;

@@ -66,6 +66,7 @@ class World : public Clock,
   Hall& hall() { return *hall_; }
   Store& disk() { return *disk_; }
   bool is_up() const { return hall_ != nullptr; }
+  std::size_t lists_read() const { return lists_read_; }
   // The process dies: what it had in memory, in its queues and on the wire is gone.
   void crash() {
     ++life_;
@@ -137,6 +138,7 @@ class World : public Clock,
              }});
   }
   void listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) override {
+    ++lists_read_;
     enqueue({{}, {}, [this, most, done] { done(disk_->listed(most)); }});
   }
   void think(Job job, std::function<void(std::string)> done) override {
@@ -229,6 +231,7 @@ class World : public Clock,
   std::unique_ptr<Store> disk_ = make_memory_store();
   std::unique_ptr<Hall> hall_{};
   int life_ = 0;
+  std::size_t lists_read_ = 0;
   std::uint64_t last_connection_ = 0;
   std::map<ConnectionId, Connection> connections_{};
   std::vector<Operation> queue_{};

@@ -1,6 +1,7 @@
 // What one visitor may ask for.
 #include <gmock/gmock.h>
 
+#include "server/lobby/table.h"
 #include "server/match_host/allowance.h"
 #include "tests/server/visitor.h"
 
@@ -40,6 +41,142 @@ TEST(RateLimiter, has_bounded_memory_and_forgets_who_has_everything_again) {
   limiter.sweep(1 * kSecond);
   EXPECT_EQ(limiter.size(), 1U);
   EXPECT_TRUE(limiter.take("one of too many", 1 * kSecond));
+}
+
+class Limited : public testing::Test {
+ protected:
+  // Says so many lines, each at its own time, and counts those that were kept.
+  int chat(Visitor& visitor, int lines, const std::string& text, std::int64_t pause = 1'100) {
+    int kept = 0;
+    for (int i = 0; i < lines; ++i) {
+      last_ = visitor.say("chat", "c" + std::to_string(++said_), R"("text":")" + text + "\"");
+      kept += text_at(last_, "t") == "ack" ? 1 : 0;
+      world_->wait(pause);
+    }
+    return kept;
+  }
+  void begin(const Limits& limits) {
+    world_ = std::make_unique<World>(1, Faults{}, limits);
+    table_ = make_table(*world_, persons("gardens", 2));
+  }
+  StoredTable stored() { return world_->disk().load(table_.id).value().value(); }
+
+  std::unique_ptr<World> world_;
+  MadeTable table_;
+  Json last_;
+  int said_ = 0;
+};
+
+TEST_F(Limited, chat_of_an_address_by_lines_and_bytes_of_a_day) {
+  begin({.chat_lines_per_day = 60});
+  Visitor anna(*world_);
+  anna.join(table_, {table_.tokens[0]});
+  EXPECT_EQ(chat(anna, 40, "hello"), 30) << "half of a day's at once";
+  EXPECT_EQ(text_at(last_, "code"), "rate.limit");
+  EXPECT_GT(number_at(last_, "retry_after"), 60);
+  Visitor same(*world_);
+  same.join(table_, {table_.tokens[1]});
+  EXPECT_EQ(chat(same, 1, "hello"), 0) << "another connection of the same address";
+  const MadeTable other = make_table(*world_, persons("gardens", 2));
+  anna.join(other, {other.tokens[0]});
+  EXPECT_EQ(chat(anna, 1, "hello"), 0) << "another table";
+  world_->wait(std::int64_t{24} * 3600 * 1000);
+  EXPECT_EQ(chat(anna, 40, "hello"), 30);
+
+  begin({.chat_bytes_per_day = 4'000});
+  Visitor bo(*world_);
+  bo.join(table_, {table_.tokens[0]});
+  EXPECT_EQ(chat(bo, 10, std::string(400, 'x')), 5);
+}
+
+TEST_F(Limited, chat_by_the_second_so_that_nobody_floods_a_table) {
+  begin({});
+  Visitor anna(*world_);
+  anna.join(table_, {table_.tokens[0]});
+  const int kept = chat(anna, 60, "hello", 0);
+  EXPECT_GE(kept, 10);
+  EXPECT_LT(kept, 15);
+  EXPECT_EQ(text_at(last_, "code"), "rate.limit");
+  EXPECT_EQ(number_at(last_, "retry_after"), 1);
+  EXPECT_EQ(text_at(anna.say("chat", "c1", R"("text":"hello")"), "t"), "ack") << "a repetition costs nothing";
+}
+
+TEST_F(Limited, rows_of_a_table) {
+  begin({.chat_per_match = 7, .chat_bytes_per_match = 100});
+  Visitor anna(*world_);
+  anna.join(table_, {table_.tokens[0]});
+  EXPECT_EQ(chat(anna, 3, std::string(40, 'x')), 2) << "bytes";
+  EXPECT_EQ(chat(anna, 9, "x"), 5) << "lines";
+  world_->crash();
+  world_->start();
+  anna.connect();
+  anna.join(table_, {table_.tokens[0]});
+  EXPECT_EQ(chat(anna, 1, "x"), 0) << "counted from what is stored";
+  for (int i = 0; i < 100; ++i) {
+    const std::string bytes = (i < 10 ? "0" : "") + std::to_string(i) + std::string(62, 'a');
+    anna.say("entropy", "e" + std::to_string(i), R"("bytes":")" + bytes + "\"");
+    world_->wait(1'000);
+  }
+  EXPECT_EQ(text_at(anna.received.back(), "code"), "rate.limit");
+  EXPECT_EQ(secret_in(stored().table, 2)->entropy[0], bytes_of("19" + std::string(62, 'a')));
+  EXPECT_EQ(stored().answers.size(), stored().chat.size()) << "choosing bytes leaves no rows";
+}
+
+TEST_F(Limited, bytes_of_a_seat_begin_anew_with_its_next_holder) {
+  begin({.entropy_per_seat = 1});
+  table_ = make_table(*world_, R"({"game":"gardens","seats":[{"kind":"person"},{"kind":"open"}]})");
+  const auto choose = [](Visitor& visitor, char byte) {
+    return text_at(
+        visitor.say("entropy", std::string(1, byte), R"("bytes":")" + std::string(64, byte) + "\""), "t");
+  };
+  Visitor bo(*world_);
+  bo.join(table_, {table_.tokens[1]});
+  EXPECT_EQ(choose(bo, 'a'), "ack");
+  EXPECT_EQ(choose(bo, 'b'), "error");
+  EXPECT_EQ(choose(bo, 'a'), "ack") << "the same again";
+  const Answered seated = ask(*world_, "POST", table_.path("sit"), R"({"name":"Cleo"})", {table_.watch});
+  ASSERT_EQ(seated.status, 200) << seated.body;
+  Visitor cleo(*world_);
+  cleo.join(table_, {text_at(seated.json(), "token")});
+  EXPECT_EQ(choose(cleo, 'c'), "ack");
+}
+
+TEST_F(Limited, rematches_like_new_tables) {
+  begin({.tables_per_hour = 18});  // three at once
+  const std::string computers = R"({"game":"gardens","seats":[{"kind":"computer","level":"random"},
+      {"kind":"open","until":"random"}]})";
+  table_ = make_table(*world_, computers);
+  ASSERT_EQ(ask(*world_, "POST", table_.path("start"), "", {table_.tokens[0]}).status, 200);
+  world_->run(100'000);
+  ASSERT_EQ(ask(*world_, "POST", "/api/tables", computers).status, 201);
+  const Answered refused = ask(*world_, "POST", table_.path("rematch"), "", {table_.tokens[0]});
+  EXPECT_EQ(refused.status, 429) << refused.body;
+  const int wait = number_at(refused.json(), "retry_after");
+  EXPECT_GT(wait, 0);
+  world_->wait(wait * kSecond);
+  EXPECT_EQ(ask(*world_, "POST", table_.path("rematch"), "", {table_.tokens[0]}).status, 201);
+  EXPECT_EQ(ask(*world_, "POST", table_.path("rematch"), "", {table_.tokens[0]}).status, 201)
+      << "the same one";
+}
+
+TEST_F(Limited, reads_of_the_public_list) {
+  begin({});
+  const auto list = [this] { return ask(*world_, "GET", "/api/tables"); };
+  const auto names = [&list] { return list().json().at("tables").as_array().size(); };
+  EXPECT_EQ(names(), 0U);
+  const std::size_t before = world_->lists_read();
+  int answered = 0;
+  for (int i = 0; i < 1'000; ++i) {
+    world_->request({.method = "GET", .path = "/api/tables"},
+                    [&](const Response& response) { answered += response.status == 200 ? 1 : 0; });
+    if (i % 100 == 99) world_->wait(100);
+  }
+  world_->wait(100);
+  EXPECT_EQ(answered, 1'000);
+  EXPECT_LE(world_->lists_read() - before, 2U) << "in a second";
+  make_table(*world_, persons("gardens", 2, R"(,"public":true)"));
+  world_->wait(1'000);
+  EXPECT_EQ(names(), 1U);
 }
 
 }  // namespace

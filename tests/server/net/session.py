@@ -187,7 +187,10 @@ def tables_of_everybody():
     for game in games["games"]:
         seats = [{"kind": "open"}] + [{"kind": "computer", "level": "random"}] * (max(2, game["players"]["min"]) - 1)
         table, _, _ = new_table(seats, game["name"], public=True)
-        assert table in [listed["table"] for listed in ask("GET", "/api/tables")[1]["tables"]]
+        deadline = time.monotonic() + 20  # the list is read again once in a second
+        while table not in [listed["table"] for listed in ask("GET", "/api/tables")[1]["tables"]]:
+            assert time.monotonic() < deadline, "not listed"
+            time.sleep(0.1)
         seat = post(table, "sit", "", {"name": "Bo"})[1]
         client = Client(table, seat["token"])
         client.until(t="table")

@@ -219,8 +219,9 @@ export class TableSession {
       try {
         await this.#joined.contribute(seat);
         this.#hold(seat);
-      } catch {
-        // Somebody else's seat.
+      } catch (error) {
+        const isAnothers = !(error instanceof Trouble) || error.code !== 'rate.limit';
+        if (!isAnothers) this.#hold(seat); // it has chosen its bytes often enough
       }
     }
   }

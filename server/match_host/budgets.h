@@ -1,0 +1,52 @@
+// What one address may do, over all its connections and tables.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "server/match_host/allowance.h"
+#include "server/ports/limits.h"
+#include "server/ports/ports.h"
+#include "server/protocol/problem.h"
+
+namespace partal::server {
+
+enum class Budget : std::uint8_t { Table, Import, Analysis, Hint, Entropy, ChatBurst, ChatLine, ChatByte };
+
+class Budgets {
+ public:
+  Budgets(const Limits& limits, const Clock& clock)
+      : clock_(clock),
+        limiters_{RateLimiter(Rate::per_hour(limits.tables_per_hour)),
+                  RateLimiter(Rate::per_hour(limits.imports_per_hour)),
+                  RateLimiter(Rate::per_hour(limits.analyses_per_hour)),
+                  RateLimiter(Rate::per_hour(limits.hints_per_hour)),
+                  RateLimiter(Rate::per_hour(limits.entropy_per_hour)),
+                  RateLimiter({limits.chat_at_once, limits.chat_per_second}),
+                  RateLimiter(Rate::per_day(limits.chat_lines_per_day)),
+                  RateLimiter(Rate::per_day(limits.chat_bytes_per_day))} {}
+
+  // Nothing where there is enough left; else the refusal, which says when there will be.
+  std::optional<Problem> spend(Budget budget, const std::string& address, double amount = 1) {
+    RateLimiter& limiter = limiters_[static_cast<std::size_t>(budget)];
+    const std::int64_t now = clock_.steady_milliseconds();
+    if (limiter.take(address, now, amount)) return std::nullopt;
+    return Problem{.code = ErrorCode::RateLimit, .retry_after = limiter.seconds_until(address, now, amount)};
+  }
+  // A line of chat counts three times: by the second, and by the day as a line and by its length.
+  std::optional<Problem> spend_chat(const std::string& address, const std::string& text) {
+    if (auto problem = spend(Budget::ChatBurst, address)) return problem;
+    if (auto problem = spend(Budget::ChatLine, address)) return problem;
+    return spend(Budget::ChatByte, address, static_cast<double>(text.size()));
+  }
+  void sweep() {
+    for (RateLimiter& limiter : limiters_) limiter.sweep(clock_.steady_milliseconds());
+  }
+
+ private:
+  const Clock& clock_;
+  std::array<RateLimiter, 8> limiters_;  // by Budget
+};
+
+}  // namespace partal::server
