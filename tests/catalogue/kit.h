@@ -40,7 +40,7 @@ inline Result<std::unique_ptr<Match>> load_lots(const std::string& text) {
   if (!record) return refuse(record.error());
   const auto config = lots::Rules::configure(record->players, record->options);
   if (!config) return refuse(config.error());
-  return replay_into(std::make_unique<MatchOf<lots::Rules>>(*config), *record, text);
+  return replay_into(std::make_unique<MatchOf<lots::Rules>>(*config), *record, text, {});
 }
 
 }  // namespace partal
