@@ -94,6 +94,15 @@ describe('a joined table', () => {
     await expect(busy).rejects.toBeInstanceOf(Trouble);
   });
 
+  it('says so when a budget is used up for long', async () => {
+    latest().open();
+    for (const retry of [{ retry_after: 3600 }, {}]) {
+      const chat = socket.chat('hello', 1);
+      latest().say({ t: 'error', id: latest().sent.at(-1)!.id, code: 'rate.limit', text: 'later', ...retry });
+      await expect(chat).rejects.toMatchObject({ code: 'rate.limit', text: 'later' });
+    }
+  });
+
   it('ends when the table is gone or the page too old', () => {
     latest().open();
     latest().say({ t: 'error', id: 'join', code: 'not-found' });

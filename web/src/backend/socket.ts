@@ -244,7 +244,9 @@ export class TableSocket implements Joined {
     const waiting = this.#waiting.get(answer.id ?? '');
     if (!waiting) return;
     const pause = answer.retry_after as number | undefined;
-    if (code === 'rate.limit' || code === 'storage.busy') {
+    // A total that is used up, or a budget of the day: whoever asked should know.
+    const isShort = pause !== undefined && pause * 1000 <= LONGEST_PAUSE;
+    if (code === 'storage.busy' || (code === 'rate.limit' && isShort)) {
       setTimeout(() => this.#send(waiting.body), (pause ?? 1) * 1000);
       return;
     }
