@@ -42,7 +42,7 @@ StoreResult<Pruned> prune_table(Store& store, const std::string& table, const st
       if (const auto kept = archive_record(table, text, archive); !kept) return tl::unexpected(kept.error());
     }
   }
-  const Write removal{.table = {.id = table}, .head = Write::Head::Remove};
+  const Write removal{.table = (*stored)->table, .head = Write::Head::Remove};
   if (store.write(std::span(&removal, 1))[0] == Outcome::Done) return Pruned::Removed;
   return tl::unexpected(StoreFailure{"unusable", "the store cannot write"});
 }

@@ -77,6 +77,7 @@ void TableHost::loaded(StoreResult<std::optional<StoredTable>> stored) {
   if (state_ != State::Ready) return;
   // After a failed write more may be stored than anybody was shown, also that a seat has changed hands.
   dismiss_strangers(ErrorCode::NotFound);
+  if (!audience_.is_empty()) show_table();
   if (live_ && live_->n() > shown_) show_lines(shown_);
   if (!retry_due_) ask_computer();  // a store that has just failed is not asked to write again at once
 }
@@ -88,6 +89,7 @@ bool TableHost::restore(const StoredTable& stored) {
   if (!secret) return false;
   table_ = *table;
   head_written_ = stored.table.changed;
+  version_ = stored.table.version;
   secret_ = *secret;
   live_.reset();
   if (table_.phase != Phase::Waiting) {
@@ -121,9 +123,12 @@ void TableHost::forget() {
 
 void TableHost::commit(Write write, const Done& done, const Fail& fail) {
   turnstile_.close();
-  ports_.store.write(std::move(write), [self = shared_from_this(), done, fail](Outcome outcome) {
+  const bool replaces = write.head == Write::Head::Replace;
+  if (write.head != Write::Head::Create) write.table.version = version_;
+  ports_.store.write(std::move(write), [self = shared_from_this(), done, fail, replaces](Outcome outcome) {
     if (outcome == Outcome::Done) {
       self->failures_ = 0;
+      if (replaces) ++self->version_;
       return self->turnstile_.open(done);
     }
     self->forget();

@@ -136,8 +136,9 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Audience audience_;
   std::int64_t last_asked_ = 0;
   std::int64_t head_written_ = 0;
-  int failures_ = 0;        // of the store since the last write that was done
-  bool retry_due_ = false;  // an attempt is on its way
+  std::int64_t version_ = 1;  // of the stored head
+  int failures_ = 0;          // of the store since the last write that was done
+  bool retry_due_ = false;    // an attempt is on its way
 
   Table table_{};
   ChanceSecret secret_{};

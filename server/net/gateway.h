@@ -123,12 +123,15 @@ class Gateway final : public Outbox, public Loop {
   }
 
   void committed(const Commit& commit) {
-    metrics_.committed(commit.writes, commit.failed, commit.seconds);
+    metrics_.committed(commit);
     if (commit.broken) {
       log_.write(LogLevel::Error, "store-broken", {{"reason", "the disk did not confirm a write"}});
     }
-    if (commit.failed == 0) return;
-    log_.write(LogLevel::Error, "store-failed", {{"writes", static_cast<std::int64_t>(commit.failed)}});
+    const auto note = [this](std::string_view event, std::size_t writes) {
+      if (writes > 0) log_.write(LogLevel::Error, event, {{"writes", static_cast<std::int64_t>(writes)}});
+    };
+    note("store-failed", commit.failed);
+    note("store-conflict", commit.conflicts);
   }
 
   boost::asio::io_context& io_;

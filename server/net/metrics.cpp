@@ -52,6 +52,8 @@ struct Metrics::Families {
   prometheus::Counter& commits = counter("partal_store_commits_total", "Transactions of the store");
   prometheus::Counter& writes = counter("partal_store_writes_total", "Writes, several in a transaction");
   prometheus::Counter& failed = counter("partal_store_failed_total", "Writes that the store could not do");
+  prometheus::Counter& conflicts = counter("partal_store_conflicts_total",
+                                           "Writes that did not follow what is stored: others have written");
   prometheus::Histogram& commit_seconds = seconds("partal_store_commit_seconds", "Time of a transaction");
   prometheus::Counter& thoughts = counter("partal_thoughts_total", "Decisions and hints of computer players");
   prometheus::Counter& shortened = counter("partal_thoughts_shortened_total",
@@ -84,11 +86,12 @@ void Metrics::sent() { families_->sent.Increment(); }
 void Metrics::closed_slow_reader() { families_->slow.Increment(); }
 void Metrics::turned_away() { families_->away.Increment(); }
 
-void Metrics::committed(std::size_t writes, std::size_t failed, double seconds) {
+void Metrics::committed(const Commit& commit) {
   families_->commits.Increment();
-  families_->writes.Increment(static_cast<double>(writes));
-  families_->failed.Increment(static_cast<double>(failed));
-  families_->commit_seconds.Observe(seconds);
+  families_->writes.Increment(static_cast<double>(commit.writes));
+  families_->failed.Increment(static_cast<double>(commit.failed));
+  families_->conflicts.Increment(static_cast<double>(commit.conflicts));
+  families_->commit_seconds.Observe(commit.seconds);
 }
 
 void Metrics::thought(int divisor, double seconds) {

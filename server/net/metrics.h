@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "server/net/store_thread.h"
 #include "server/ports/limits.h"
 
 namespace partal::server {
@@ -30,7 +31,7 @@ class Metrics {
   void sent();
   void closed_slow_reader();
   void turned_away();  // a connection beyond the limits
-  void committed(std::size_t writes, std::size_t failed, double seconds);
+  void committed(const Commit& commit);
   void thought(int divisor, double seconds);  // the budget was divided by that
 
   std::string text(const Present& present) const;

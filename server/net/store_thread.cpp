@@ -81,12 +81,14 @@ void StoreThread::commit(std::vector<Write>& writes, std::vector<std::function<v
   const auto begin = std::chrono::steady_clock::now();
   std::vector<Outcome> outcomes = store_.write(writes);
   const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
-  const auto failed = std::count(outcomes.begin(), outcomes.end(), Outcome::Failed);
-  const bool broken = std::find(outcomes.begin(), outcomes.end(), Outcome::Broken) != outcomes.end();
+  const auto count = [&outcomes](Outcome outcome) {
+    return static_cast<std::size_t>(std::count(outcomes.begin(), outcomes.end(), outcome));
+  };
   if (watch_) {
     watch_({.writes = writes.size(),
-            .failed = static_cast<std::size_t>(failed),
-            .broken = broken,
+            .failed = count(Outcome::Failed),
+            .conflicts = count(Outcome::Conflict),
+            .broken = count(Outcome::Broken) > 0,
             .seconds = taken.count()});
   }
   post_([outcomes = std::move(outcomes), written = std::move(written)] {

@@ -17,7 +17,8 @@ using Post = std::function<void(std::function<void()>)>;  // runs something on t
 struct Commit {
   std::size_t writes = 0;
   std::size_t failed = 0;
-  bool broken = false;  // the store can do nothing any more (Outcome::Broken)
+  std::size_t conflicts = 0;  // did not follow what is stored: somebody else has written
+  bool broken = false;        // the store can do nothing any more (Outcome::Broken)
   double seconds = 0;
 };
 

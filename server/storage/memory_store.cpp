@@ -77,6 +77,7 @@ class MemoryStore final : public Store {
     const auto found = tables_.find(write.table.id);
     const bool exists = found != tables_.end();
     if (exists == (write.head == Write::Head::Create)) return false;
+    if (exists && write.table.version != found->second.table.version) return false;
     if (write.head == Write::Head::Remove) {
       tables_.erase(found);
       return true;
@@ -84,7 +85,11 @@ class MemoryStore final : public Store {
     static const StoredTable nothing{};
     if (!fits(exists ? found->second : nothing, write)) return false;
     StoredTable& stored = tables_[write.table.id];
-    if (write.head != Write::Head::Keep) stored.table = write.table;
+    if (write.head != Write::Head::Keep) {
+      const std::int64_t version = exists ? stored.table.version + 1 : 1;
+      stored.table = write.table;
+      stored.table.version = version;
+    }
     append(stored.lines, write.lines);
     append(stored.answers, write.answers);
     append(stored.chat, write.chat);

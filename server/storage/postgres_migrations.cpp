@@ -10,6 +10,7 @@ namespace {
 // whether it fitted; what does not fit leaves nothing behind (an exception takes back everything of its
 // block).
 constexpr std::array kSchema = {
+    // 1: tables, the lines of their matches, answered ids, chat
     R"(CREATE TABLE tables (
          id bytea PRIMARY KEY, head bytea NOT NULL, secret bytea NOT NULL,
          listed int NOT NULL, changed bigint NOT NULL);
@@ -42,6 +43,52 @@ constexpr std::array kSchema = {
          ELSIF what = 3 THEN
            DELETE FROM tables t WHERE t.id = key;
            IF NOT FOUND THEN RAISE integrity_constraint_violation; END IF;
+           RETURN true;
+         END IF;
+         IF cardinality(line_numbers) > 0 THEN
+           SELECT coalesce(max(number), 0) INTO last FROM lines WHERE table_id = key;
+           FOR i IN 1 .. cardinality(line_numbers) LOOP
+             IF line_numbers[i] <> last + i THEN RAISE integrity_constraint_violation; END IF;
+           END LOOP;
+           INSERT INTO lines (table_id, number, text)
+             SELECT key, l.number, l.text FROM unnest(line_numbers, line_texts) AS l (number, text);
+         END IF;
+         INSERT INTO answers (table_id, seat, id, n)
+           SELECT key, a.seat, a.id, a.n FROM unnest(answer_seats, answer_ids, answer_ns) AS a (seat, id, n);
+         INSERT INTO chat (table_id, number, seat, at, text)
+           SELECT key, c.number, c.seat, c.at, c.text
+             FROM unnest(chat_numbers, chat_seats, chat_ats, chat_texts) AS c (number, seat, at, text);
+         RETURN true;
+       EXCEPTION WHEN integrity_constraint_violation OR unique_violation OR foreign_key_violation THEN
+         RETURN false;
+       END $body$;)",
+    // 2: every write names the version of the head it follows. The row is locked, so that this holds until
+    // the
+    // commit even if two servers should write.
+    R"(ALTER TABLE tables ADD COLUMN version bigint NOT NULL DEFAULT 1;
+       DROP FUNCTION partal_write(int, bytea, bytea, bytea, int, bigint, int[], bytea[], int[], bytea[], int[],
+         int[], int[], bigint[], bytea[]);
+       CREATE FUNCTION partal_write(
+         what int, key bytea, follows bigint, new_head bytea, new_secret bytea, is_listed int, now bigint,
+         line_numbers int[], line_texts bytea[], answer_seats int[], answer_ids bytea[], answer_ns int[],
+         chat_numbers int[], chat_seats int[], chat_ats bigint[], chat_texts bytea[]) RETURNS boolean
+       LANGUAGE plpgsql AS $body$
+       DECLARE
+         stored bigint;
+         last int := 0;
+       BEGIN
+         IF what = 1 THEN
+           INSERT INTO tables (id, head, secret, listed, changed)
+             VALUES (key, new_head, new_secret, is_listed, now);
+         ELSE
+           SELECT t.version INTO stored FROM tables t WHERE t.id = key FOR NO KEY UPDATE;
+           IF stored IS DISTINCT FROM follows THEN RETURN false; END IF;
+         END IF;
+         IF what = 2 THEN
+           UPDATE tables t SET head = new_head, secret = new_secret, listed = is_listed, changed = now,
+             version = follows + 1 WHERE t.id = key;
+         ELSIF what = 3 THEN
+           DELETE FROM tables t WHERE t.id = key;
            RETURN true;
          END IF;
          IF cardinality(line_numbers) > 0 THEN

@@ -8,9 +8,9 @@ namespace partal::server {
 namespace {
 
 constexpr const char* kWrite =
-    "SELECT partal_write($1::int, $2::bytea, $3::bytea, $4::bytea, $5::int, $6::bigint, $7::int[], "
-    "$8::bytea[], "
-    "$9::int[], $10::bytea[], $11::int[], $12::int[], $13::int[], $14::bigint[], $15::bytea[])";
+    "SELECT partal_write($1::int, $2::bytea, $3::bigint, $4::bytea, $5::bytea, $6::int, $7::bigint, "
+    "$8::int[], $9::bytea[], $10::int[], $11::bytea[], $12::int[], $13::int[], $14::int[], $15::bigint[], "
+    "$16::bytea[])";
 
 class PostgresStore final : public Store {
  public:
@@ -52,7 +52,7 @@ class PostgresStore final : public Store {
     PostgresValues id;
     id.bytes(table);
     const PostgresResult head =
-        connection_.ask("SELECT id, head, listed, changed, secret FROM tables WHERE id = $1", id);
+        connection_.ask("SELECT id, head, listed, changed, version, secret FROM tables WHERE id = $1", id);
     const PostgresResult lines =
         connection_.ask("SELECT number, text FROM lines WHERE table_id = $1 ORDER BY number", id);
     const PostgresResult answers = connection_.ask("SELECT seat, id, n FROM answers WHERE table_id = $1", id);
@@ -61,7 +61,7 @@ class PostgresStore final : public Store {
     if (!head.is_good() || !lines.is_good() || !answers.is_good() || !chat.is_good()) return lost();
     if (head.rows() == 0) return std::optional<StoredTable>();
     StoredTable found{.table = row_of(head, 0)};
-    found.table.secret = head.bytes(0, 4);
+    found.table.secret = head.bytes(0, 5);
     for (int i = 0; i < lines.rows(); ++i) {
       found.lines.push_back({integer(lines, i, 0), lines.bytes(i, 1)});
     }
@@ -78,14 +78,16 @@ class PostgresStore final : public Store {
     PostgresValues values;
     values.number(most);
     return rows(
-        "SELECT id, head, listed, changed FROM tables WHERE listed = 1 ORDER BY changed DESC LIMIT $1::int",
+        "SELECT id, head, listed, changed, version FROM tables WHERE listed = 1 ORDER BY changed DESC LIMIT "
+        "$1::int",
         values);
   }
   StoreResult<std::vector<TableRow>> unchanged_since(std::int64_t time, int most) override {
     PostgresValues values;
     values.number(time).number(most);
     return rows(
-        "SELECT id, head, listed, changed FROM tables WHERE changed < $1::bigint ORDER BY changed DESC "
+        "SELECT id, head, listed, changed, version FROM tables WHERE changed < $1::bigint ORDER BY changed "
+        "DESC "
         "LIMIT $2::int",
         values);
   }
@@ -168,7 +170,8 @@ class PostgresStore final : public Store {
     return {.id = result.bytes(row, 0),
             .head = result.bytes(row, 1),
             .listed = result.number(row, 2) == 1,
-            .changed = result.number(row, 3)};
+            .changed = result.number(row, 3),
+            .version = result.number(row, 4)};
   }
 
   StoreResult<std::vector<TableRow>> rows(const char* sql, const PostgresValues& values) {
@@ -183,8 +186,8 @@ class PostgresStore final : public Store {
   static PostgresValues values_of(const Write& write) {
     PostgresValues values;
     const TableRow& table = write.table;
-    values.number(static_cast<int>(write.head)).bytes(table.id).bytes(table.head).bytes(table.secret);
-    values.number(table.listed ? 1 : 0).number(table.changed);
+    values.number(static_cast<int>(write.head)).bytes(table.id).number(table.version);
+    values.bytes(table.head).bytes(table.secret).number(table.listed ? 1 : 0).number(table.changed);
     values.numbers(write.lines, [](const LineRow& row) { return row.number; });
     values.texts(write.lines, [](const LineRow& row) { return row.text; });
     values.numbers(write.answers, [](const AnswerRow& row) { return row.seat; });

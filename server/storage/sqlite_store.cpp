@@ -42,7 +42,7 @@ class SqliteStore final : public Store {
     std::optional<StoredTable> found;
     const bool looked = each_row(load_table_.rewind().bind(1, table), [&found](const SqliteStatement& row) {
       found.emplace().table = row_of(row);
-      found->table.secret = row.text(4);
+      found->table.secret = row.text(5);
     });
     if (!looked || (found && !load_rows(*found))) return failure();
     return found;
@@ -83,20 +83,26 @@ class SqliteStore final : public Store {
         make(begin_, "BEGIN IMMEDIATE") && make(commit_, "COMMIT") && make(savepoint_, "SAVEPOINT one") &&
         make(release_, "RELEASE one") &&
         make(create_, "INSERT INTO tables (id, head, secret, listed, changed) VALUES (?, ?, ?, ?, ?)") &&
-        make(replace_, "UPDATE tables SET head = ?2, secret = ?3, listed = ?4, changed = ?5 WHERE id = ?1") &&
+        make(replace_,
+             "UPDATE tables SET head = ?2, secret = ?3, listed = ?4, changed = ?5, version = version + 1 "
+             "WHERE id = ?1") &&
         make(remove_, "DELETE FROM tables WHERE id = ?") &&
-        make(last_line_, "SELECT max(number) FROM lines WHERE table_id = ?") &&
+        make(
+            stored_,
+            "SELECT version, (SELECT max(number) FROM lines WHERE table_id = id) FROM tables WHERE id = ?") &&
         make(add_line_, "INSERT INTO lines (table_id, number, text) VALUES (?, ?, ?)") &&
         make(add_answer_, "INSERT INTO answers (table_id, seat, id, n) VALUES (?, ?, ?, ?)") &&
         make(add_chat_, "INSERT INTO chat (table_id, number, seat, at, text) VALUES (?, ?, ?, ?, ?)") &&
-        make(load_table_, "SELECT id, head, listed, changed, secret FROM tables WHERE id = ?") &&
+        make(load_table_, "SELECT id, head, listed, changed, version, secret FROM tables WHERE id = ?") &&
         make(load_lines_, "SELECT number, text FROM lines WHERE table_id = ? ORDER BY number") &&
         make(load_answers_, "SELECT seat, id, n FROM answers WHERE table_id = ?") &&
         make(load_chat_, "SELECT number, seat, at, text FROM chat WHERE table_id = ? ORDER BY number") &&
         make(list_,
-             "SELECT id, head, listed, changed FROM tables WHERE listed = 1 ORDER BY changed DESC LIMIT ?") &&
+             "SELECT id, head, listed, changed, version FROM tables WHERE listed = 1 ORDER BY changed DESC "
+             "LIMIT ?") &&
         make(unchanged_,
-             "SELECT id, head, listed, changed FROM tables WHERE changed < ? ORDER BY changed DESC LIMIT ?");
+             "SELECT id, head, listed, changed, version FROM tables WHERE changed < ? ORDER BY changed DESC "
+             "LIMIT ?");
     if (!ready) return failure();
     return {};
   }
@@ -129,7 +135,11 @@ class SqliteStore final : public Store {
   }
 
   static TableRow row_of(const SqliteStatement& row) {
-    return {.id = row.text(0), .head = row.text(1), .listed = row.number(2) == 1, .changed = row.number(3)};
+    return {.id = row.text(0),
+            .head = row.text(1),
+            .listed = row.number(2) == 1,
+            .changed = row.number(3),
+            .version = row.number(4)};
   }
 
   std::vector<Outcome> write_all(std::span<const Write> writes) {
@@ -175,8 +185,10 @@ class SqliteStore final : public Store {
   }
 
   Outcome write_one(const Write& write) {
-    Outcome outcome = write_head(write);
-    if (outcome == Outcome::Done) outcome = write_lines(write);
+    std::int64_t last_line = 0;
+    Outcome outcome = write.head == Write::Head::Create ? Outcome::Done : look_up(write.table, last_line);
+    if (outcome == Outcome::Done) outcome = write_head(write);
+    if (outcome == Outcome::Done) outcome = write_lines(write, last_line);
     const std::string& table = write.table.id;
     for (const AnswerRow& row : write.answers) {
       if (outcome != Outcome::Done) break;
@@ -190,13 +202,24 @@ class SqliteStore final : public Store {
     return outcome;
   }
 
+  // Whether the version is the one that is stored, and the last line that is.
+  Outcome look_up(const TableRow& table, std::int64_t& last_line) {
+    const int code = stored_.rewind().bind(1, table.id).step();
+    if (code == SQLITE_DONE) return Outcome::Conflict;
+    if (code != SQLITE_ROW) return Outcome::Failed;
+    const bool follows = stored_.number(0) == table.version;
+    last_line = stored_.number(1);
+    stored_.rewind();
+    return follows ? Outcome::Done : Outcome::Conflict;
+  }
+
   Outcome write_head(const Write& write) {
     const TableRow& table = write.table;
     switch (write.head) {
-      case Write::Head::Keep: return Outcome::Done;  // that the table exists, the foreign keys of rows check
+      case Write::Head::Keep: return Outcome::Done;
       case Write::Head::Create: return run(bind_row(create_, table));
-      case Write::Head::Replace: return run_on_one(bind_row(replace_, table));
-      case Write::Head::Remove: return run_on_one(remove_.rewind().bind(1, table.id));
+      case Write::Head::Replace: return run(bind_row(replace_, table));
+      case Write::Head::Remove: return run(remove_.rewind().bind(1, table.id));
     }
     return Outcome::Failed;
   }
@@ -206,11 +229,7 @@ class SqliteStore final : public Store {
     return statement.bind(4, table.listed ? 1 : 0).bind(5, table.changed);
   }
 
-  Outcome write_lines(const Write& write) {
-    if (write.lines.empty()) return Outcome::Done;
-    if (last_line_.rewind().bind(1, write.table.id).step() != SQLITE_ROW) return Outcome::Failed;
-    std::int64_t last = last_line_.number(0);
-    last_line_.rewind();
+  Outcome write_lines(const Write& write, std::int64_t last) {
     for (const LineRow& line : write.lines) {
       if (line.number != ++last) return Outcome::Conflict;
       const Outcome outcome =
@@ -227,16 +246,11 @@ class SqliteStore final : public Store {
     if (code == SQLITE_DONE) return Outcome::Done;
     return (code & 0xff) == SQLITE_CONSTRAINT ? Outcome::Conflict : Outcome::Failed;
   }
-  Outcome run_on_one(SqliteStatement& statement) {
-    const Outcome outcome = run(statement);
-    if (outcome != Outcome::Done) return outcome;
-    return sqlite3_changes(database_.handle()) == 1 ? Outcome::Done : Outcome::Conflict;
-  }
 
   bool broken_ = false;
   SqliteDatabase database_;  // before the statements: they go first
   SqliteStatement begin_, commit_, savepoint_, release_;
-  SqliteStatement create_, replace_, remove_, last_line_, add_line_, add_answer_, add_chat_;
+  SqliteStatement create_, replace_, remove_, stored_, add_line_, add_answer_, add_chat_;
   SqliteStatement load_table_, load_lines_, load_answers_, load_chat_, list_, unchanged_;
 };
 

@@ -2,8 +2,9 @@
 // texts it keeps. One suite (tests/server/storage) says what every backend does.
 //
 // A table is the unit: a write belongs to one table and is stored as a whole or not at all. Lines are
-// numbered from 1 without a gap; a line that is not the next one, and an answered id that is there already,
-// make a write a conflict. So two writers can never both have their way, and nothing is stored twice.
+// numbered from 1 without a gap. A write names the version of the head it follows. Another version, a line
+// that is not the next one, and an answered id that is there already make it a conflict. So a writer whose
+// knowledge is old changes nothing, and nothing is stored twice.
 #pragma once
 
 #include <cstdint>
@@ -23,6 +24,7 @@ struct TableRow {
   std::string secret{};      // what nobody may read before the match is over; never listed
   bool listed = false;       // among the public tables
   std::int64_t changed = 0;  // milliseconds since 1970
+  std::int64_t version = 1;  // of the head: 1 when it is created, and one more each time it is replaced
   friend bool operator==(const TableRow&, const TableRow&) = default;
 };
 struct LineRow {
@@ -55,7 +57,7 @@ struct StoredTable {
 // One transaction. Rows are added to what is there.
 struct Write {
   enum class Head : std::uint8_t { Keep, Create, Replace, Remove };  // Remove: the table with all its rows
-  TableRow table{};                                                  // Keep, Remove: only its id counts
+  TableRow table{};  // with the version that is stored, if any; Keep, Remove: only id and version count
   Head head = Head::Keep;
   std::vector<LineRow> lines{};
   std::vector<AnswerRow> answers{};

@@ -256,13 +256,13 @@ TEST(Metrics, show_that_budgets_shrink) {
   Metrics metrics({.version = "1.2.3", .commit = "abc"});
   metrics.thought(1, 0.01);
   metrics.thought(4, 0.3);
-  metrics.committed(32, 0, 0.004);
+  metrics.committed({.writes = 32, .conflicts = 1, .seconds = 0.004});
   metrics.answered(404);
   const std::string text = metrics.text({.connections = 7});
-  for (const char* line :
-       {"\npartal_thinking_budget_ratio 0.25\n", "\npartal_thoughts_total 2\n", "\npartal_connections 7\n",
-        "\npartal_thoughts_shortened_total 1\n", "\npartal_store_writes_total 32\n",
-        "\npartal_http_requests_total{status=\"404\"} 1\n", "version=\"1.2.3\""}) {
+  for (const char* line : {"\npartal_thinking_budget_ratio 0.25\n", "\npartal_thoughts_total 2\n",
+                           "\npartal_connections 7\n", "\npartal_thoughts_shortened_total 1\n",
+                           "\npartal_store_writes_total 32\n", "\npartal_store_conflicts_total 1\n",
+                           "\npartal_http_requests_total{status=\"404\"} 1\n", "version=\"1.2.3\""}) {
     EXPECT_THAT(text, testing::HasSubstr(line));
   }
 }

@@ -152,7 +152,53 @@ TEST_P(StoreContract, replaces_a_head_with_its_rows_in_one_step) {
   EXPECT_EQ(stored("one").table.head, "head of one") << "all or nothing";
   replace.lines[0].number = 1;
   EXPECT_EQ(write(replace), Outcome::Done);
+  replace.table.version = 2;
   EXPECT_EQ(stored("one").table, replace.table);
+}
+
+// Whoever knows an older head, or one that never was, changes nothing: neither the head nor rows.
+TEST_P(StoreContract, refuses_a_write_that_follows_another_version_of_the_head) {
+  Write made = create("one");
+  made.table.version = 7;
+  ASSERT_EQ(write(made), Outcome::Done);
+  EXPECT_EQ(stored("one").table.version, 1) << "a new head has the first one";
+  const auto replace = [](std::int64_t version) {
+    return Write{.table = {.id = "one", .head = "by " + std::to_string(version), .version = version},
+                 .head = Write::Head::Replace};
+  };
+  ASSERT_EQ(write(replace(1)), Outcome::Done);
+  ASSERT_EQ(write(replace(2)), Outcome::Done);
+  restart();
+  EXPECT_EQ(stored("one").table.version, 3);
+  for (const std::int64_t version : {0, 1, 2, 4}) {
+    EXPECT_EQ(write(replace(version)), Outcome::Conflict) << version;
+    for (Write rows : {add_lines("one", 1, 1), Write{.table = {.id = "one"}, .chat = {{1, 1, 1, "hello"}}},
+                       Write{.table = {.id = "one"}, .answers = {{1, "id", 1}}},
+                       Write{.table = {.id = "one"}, .head = Write::Head::Remove}}) {
+      rows.table.version = version;
+      EXPECT_EQ(write(rows), Outcome::Conflict) << version;
+    }
+  }
+  const StoredTable kept = stored("one");
+  EXPECT_EQ(kept.table.head, "by 2");
+  EXPECT_TRUE(kept.lines.empty() && kept.chat.empty() && kept.answers.empty());
+  Write line = add_lines("one", 1, 1);
+  line.table.version = 3;
+  EXPECT_EQ(write(line), Outcome::Done);
+  EXPECT_EQ(stored("one").table.version, 3) << "rows do not change it";
+  EXPECT_EQ(write({.table = {.id = "one", .version = 3}, .head = Write::Head::Remove}), Outcome::Done);
+}
+
+// Each write sees those before it, also of the same transaction.
+TEST_P(StoreContract, counts_versions_within_a_transaction) {
+  ASSERT_EQ(write(create("one")), Outcome::Done);
+  const auto replace = [](std::int64_t version) {
+    return Write{.table = {.id = "one", .version = version}, .head = Write::Head::Replace};
+  };
+  const std::vector<Write> writes = {replace(1), replace(1), replace(2), replace(4), replace(3)};
+  EXPECT_THAT(store_->write(writes),
+              ElementsAre(Outcome::Done, Outcome::Conflict, Outcome::Done, Outcome::Conflict, Outcome::Done));
+  EXPECT_EQ(stored("one").table.version, 4);
 }
 
 TEST_P(StoreContract, removes_a_table_with_everything) {
@@ -196,6 +242,7 @@ TEST_P(StoreContract, lists_public_tables_last_changed_first_without_secrets) {
     for (const TableRow& table : tables) {
       EXPECT_EQ(table.secret, "");
       EXPECT_EQ(table.head, "head of " + table.id);
+      EXPECT_EQ(table.version, 1);
       found.push_back(table.id);
     }
     return found;
