@@ -106,7 +106,9 @@ TEST(Matches, an_earlier_moment_is_what_replaying_up_to_it_gives) {
       auto replayed = std::move(*make_match(table.game, table.players, {}));
       replayed->full_takeback(true);
       for (int n = 0; n <= match->last_line(); ++n) {
-        if (n > 0) ASSERT_TRUE(replayed->replay_line(match->line(n)));
+        if (n > 0) {
+          ASSERT_TRUE(replayed->replay_line(match->line(n)));
+        }
         const auto moment = match->moment(n);
         ASSERT_TRUE(moment);
         ASSERT_EQ((*moment)->hash(), replayed->hash()) << table.game << " " << seed << " line " << n;
