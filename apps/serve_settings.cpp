@@ -53,6 +53,7 @@ constexpr std::array kLimits = {
     LimitSpec{"chat-lines-per-day", &Limits::chat_lines_per_day},
     LimitSpec{"chat-bytes-per-day", &Limits::chat_bytes_per_day},
     LimitSpec{"tables-listed", &Limits::tables_listed},
+    LimitSpec{"tables-loaded", &Limits::tables_loaded},
     LimitSpec{"replace-after-seconds", &Limits::replace_after_seconds},
     LimitSpec{"unload-after-seconds", &Limits::unload_after_seconds},
     LimitSpec{"busy-retry-seconds", &Limits::busy_retry_seconds},

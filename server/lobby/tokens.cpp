@@ -9,9 +9,11 @@ namespace partal::server {
 namespace {
 
 // Five bits a character: small letters and digits that are not taken for one another.
+constexpr std::string_view kAlphabet = "abcdefghjkmnpqrstuvwxyz023456789";
+static_assert(kAlphabet.size() == 32);
+constexpr std::size_t kTableIdSize = 16;
+
 std::string random_name(RandomBytes& random, std::size_t characters) {
-  constexpr std::string_view kAlphabet = "abcdefghjkmnpqrstuvwxyz023456789";
-  static_assert(kAlphabet.size() == 32);
   std::vector<std::uint8_t> bytes(characters);
   random.fill(bytes);
   std::string name;
@@ -29,7 +31,10 @@ Bytes32 hash_of(std::initializer_list<std::string_view> parts) {
 
 }  // namespace
 
-std::string make_table_id(RandomBytes& random) { return random_name(random, 16); }
+std::string make_table_id(RandomBytes& random) { return random_name(random, kTableIdSize); }
+bool is_table_id(std::string_view text) {
+  return text.size() == kTableIdSize && text.find_first_not_of(kAlphabet) == std::string_view::npos;
+}
 std::string make_token(RandomBytes& random) { return random_name(random, 32); }
 std::string make_maker_token(RandomBytes& random) { return "maker-" + make_token(random); }
 

@@ -12,6 +12,7 @@
 namespace partal::server {
 
 std::string make_table_id(RandomBytes& random);     // 16 characters, 80 bits
+bool is_table_id(std::string_view text);            // by its form
 std::string make_token(RandomBytes& random);        // 32 characters, 160 bits
 std::string make_maker_token(RandomBytes& random);  // the same behind `maker-`: it opens no seat
 std::string token_hash(std::string_view token);

@@ -7,17 +7,11 @@ Hall::Hall(const Ports& ports, const Limits& limits, About about)
       limits_(limits),
       about_(std::move(about)),
       budgets_(limits_, ports_.clock),
+      tables_(limits_,
+              [this](const std::string& id) {
+                return std::make_shared<TableHost>(ports_, limits_, budgets_, id);
+              }),
       analyses_(ports_, limits_) {}
-
-Hall::~Hall() {
-  for (const auto& [id, host] : hosts_) host->abandon();
-}
-
-Hall::Host Hall::host(const std::string& table) {
-  Host& host = hosts_[table];
-  if (!host) host = std::make_shared<TableHost>(ports_, limits_, budgets_, table);
-  return host;
-}
 
 void Hall::opened(ConnectionId connection, std::string address) {
   connections_[connection].address = std::move(address);
@@ -32,8 +26,7 @@ void Hall::closed(ConnectionId connection) {
 
 void Hall::leave_table(ConnectionId id, Connection& connection) {
   if (connection.table.empty()) return;
-  const auto left = hosts_.find(std::exchange(connection.table, {}));
-  if (left != hosts_.end()) left->second->leave(id);
+  if (const Host left = tables_.find(std::exchange(connection.table, {}))) left->leave(id);
 }
 
 void Hall::send_error(ConnectionId connection, std::optional<std::string_view> id, const Problem& problem) {
@@ -97,36 +90,32 @@ Asker Hall::asker_of(ConnectionId id, const Connection& connection, const std::s
 void Hall::join(ConnectionId id, Connection& connection, const std::string& message_id, const Join& join) {
   if (connection.table != join.table) leave_table(id, connection);
   connection.table = join.table;
-  const Host host = this->host(join.table);
   const Asker asker = asker_of(id, connection, message_id);
-  const auto task = [this, host, asker, join] {
+  const auto task = [this, asker, join](const Host& host) {
     // Whoever is gone by now must not be counted as present.
     if (connections_.contains(asker.connection)) host->join(asker, join);
   };
-  host->enter(task,
-              [this, asker](const Problem& problem) { send_error(asker.connection, asker.id, problem); });
+  tables_.enter(join.table, task,
+                [this, asker](const Problem& problem) { send_error(asker.connection, asker.id, problem); });
 }
 
 template <class Message>
 void Hall::pass_on(ConnectionId id, const Connection& connection, const std::string& message_id,
                    const Message& message) {
-  if (connection.table.empty()) return send_error(id, message_id, {.code = ErrorCode::TokenUnknown});
-  const Host host = this->host(connection.table);
+  const Host host = tables_.find(connection.table);
+  if (!host) return send_error(id, message_id, {.code = ErrorCode::TokenUnknown});
   const Asker asker = asker_of(id, connection, message_id);
   host->enter([host, asker, message] { host->handle(asker, message); },
               [this, asker](const Problem& problem) { send_error(asker.connection, asker.id, problem); });
 }
 
 void Hall::close_table(const std::string& table, const TableHost::Done& done, const TableHost::Fail& fail) {
-  const Host host = this->host(table);
-  host->enter([host, done, fail] { host->close(done, fail); }, fail);
+  tables_.enter(table, [done, fail](const Host& host) { host->close(done, fail); }, fail);
 }
 
 void Hall::sweep() {
   const std::int64_t now = ports_.clock.steady_milliseconds();
-  std::erase_if(
-      hosts_, [now](const auto& entry) { return entry.second->is_absent() || entry.second->is_unused(now); });
-  for (const auto& [id, host] : hosts_) host->mend();
+  tables_.sweep(now);
   budgets_.sweep();
 }
 

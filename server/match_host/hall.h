@@ -11,7 +11,7 @@
 #include "server/match_host/allowance.h"
 #include "server/match_host/analysis_desk.h"
 #include "server/match_host/budgets.h"
-#include "server/match_host/table_host.h"
+#include "server/match_host/table_directory.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
 
@@ -41,7 +41,6 @@ struct Visit;  // one request on its way (routes.cpp)
 class Hall {
  public:
   Hall(const Ports& ports, const Limits& limits, About about);
-  ~Hall();
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
 
@@ -52,12 +51,13 @@ class Hall {
   void request(const Request& request, const Respond& respond);
 
   // For whoever runs the server.
-  bool is_loaded(const std::string& table) const { return hosts_.contains(table); }
+  bool is_loaded(const std::string& table) const { return tables_.find(table) != nullptr; }
   void close_table(const std::string& table, const TableHost::Done& done, const TableHost::Fail& fail);
 
   void sweep();  // now and then: unloads tables that nobody uses, and mends those that stand still
   void stop();   // tells everybody and closes their connections
-  std::size_t tables_loaded() const { return hosts_.size(); }
+  std::size_t tables_loaded() const { return tables_.size(); }
+  std::size_t absent_tables() const { return tables_.absent(); }  // ids remembered as unknown
   std::size_t connections() const { return connections_.size(); }
   std::size_t analyses() const { return analyses_.open(); }
 
@@ -68,7 +68,7 @@ class Hall {
     std::string address{};
     Allowance messages{};
   };
-  using Host = std::shared_ptr<TableHost>;
+  using Host = TableDirectory::Host;
   // GET /api/tables as it was lately. The store is asked once in a while, whatever the number of askers.
   struct PublicList {
     std::optional<std::int64_t> read_at{};
@@ -76,7 +76,6 @@ class Hall {
     std::vector<std::function<void()>> askers{};
   };
 
-  Host host(const std::string& table);
   void leave_table(ConnectionId id, Connection& connection);
   void send_error(ConnectionId connection, std::optional<std::string_view> id, const Problem& problem);
   void handle(ConnectionId id, Connection& connection, const ClientMessage& message);
@@ -105,7 +104,7 @@ class Hall {
   Budgets budgets_;
   bool stopping_ = false;
   std::map<ConnectionId, Connection> connections_{};
-  std::map<std::string, Host> hosts_{};
+  TableDirectory tables_;
   PublicList list_{};
   AnalysisDesk analyses_;
 };

@@ -206,10 +206,11 @@ void Hall::create(const Visit& visit) {
   const Answer<NewTable> made = create_table(*asked, names, ports_.random);
   if (!made) return visit.fail(made.error());
   const TableHost::Done answer = [visit, body = created_json(about_, *made)] { visit.answer(201, body); };
-  const Host host = this->host(made->table.id);
-  if (visit.by.key.empty()) return host->create(*made, answer, visit.failing());
+  const Answer<Host> host = tables_.make(made->table.id);
+  if (!host) return visit.fail(host.error());
+  if (visit.by.key.empty()) return (*host)->create(*made, answer, visit.failing());
   // Whoever repeats it finds the table; whoever comes first does not.
-  host->enter(answer, [visit, host, made = *made, answer](const Problem& problem) {
+  (*host)->enter(answer, [visit, host = *host, made = *made, answer](const Problem& problem) {
     if (problem.code != ErrorCode::NotFound) return visit.fail(problem);
     host->create(made, answer, visit.failing());
   });
@@ -263,14 +264,13 @@ void Hall::order_analysis(const Visit& visit) {
   const auto asked = read_ask_analysis(visit.request.body, visit.import_limits());
   if (!asked) return visit.fail(asked.error());
   if (!asked->record.empty()) return analyse(visit, asked->record);
-  const Host host = this->host(asked->table);
-  const auto task = [this, visit, host] {
+  const auto task = [this, visit](const Host& host) {
     const Answer<std::string> record = host->record(visit.tokens());
     if (!record) return visit.fail(record.error());
     if (host->table().phase == Phase::Running) return visit.fail({.code = ErrorCode::MatchRunning});
     analyse(visit, *record);
   };
-  host->enter(task, visit.failing());
+  tables_.enter(asked->table, task, visit.failing());
 }
 
 void Hall::analyse(const Visit& visit, const std::string& record) {
@@ -290,12 +290,12 @@ void Hall::report_analysis(const Visit& visit) {
 void Hall::route_table(Visit visit, std::string_view verb) {
   for (const Route& route : kTableRoutes) {
     if (route.verb != verb || route.method != visit.request.method) continue;
-    visit.host = host(visit.table);
-    const auto task = [visit, run = route.run] {
+    const auto task = [visit, run = route.run](const Host& host) mutable {
+      visit.host = host;
       if (!visit.host->has_room_for(visit.by)) return visit.fail(slower());
       run(visit);
     };
-    return visit.host->enter(task, visit.failing());
+    return tables_.enter(visit.table, task, visit.failing());
   }
   visit.fail({.code = ErrorCode::NotFound});
 }

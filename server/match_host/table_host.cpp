@@ -32,6 +32,12 @@ bool TableHost::is_unused(std::int64_t now) const {
          idle > std::int64_t{1000} * limits_.unload_after_seconds;
 }
 
+bool TableHost::is_in_use() const {
+  const bool is_thinking = state_ == State::Ready && live_ && asked_for_ == live_->n();
+  const bool waits_for_store = state_ == State::Broken && plays_by_itself();
+  return !turnstile_.is_idle() || !audience_.is_empty() || is_thinking || waits_for_store;
+}
+
 bool TableHost::plays_by_itself() const {
   const auto is_computer = [](const TableSeat& seat) { return !agent_of(seat).empty(); };
   return table_.phase == Phase::Running && std::any_of(table_.seats.begin(), table_.seats.end(), is_computer);

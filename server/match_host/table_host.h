@@ -39,6 +39,9 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void mend();
   void abandon() { turnstile_.forget(); }  // the hall goes away: nothing that waits will be done
   bool is_unused(std::int64_t now) const;  // nobody is connected and nothing was asked for some time
+  // Somebody is connected, something is under way, or a computer player is to move.
+  bool is_in_use() const;
+  std::int64_t last_asked() const { return last_asked_; }
   bool is_absent() const { return state_ == State::Absent && turnstile_.is_idle(); }
 
   // Everything below is for tasks that enter() runs.

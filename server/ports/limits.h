@@ -39,6 +39,7 @@ struct Limits {
   double chat_lines_per_day = 2'000;
   double chat_bytes_per_day = 200'000;
   int tables_listed = 100;
+  std::size_t tables_loaded = 5'000;  // in memory at once
   int replace_after_seconds = 60;
   int unload_after_seconds = 300;
   int busy_retry_seconds = 2;

@@ -2,6 +2,7 @@
 // a network. Nothing happens but by run(); the same seed gives the same history.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <gtest/gtest.h>
 #include <map>
@@ -23,6 +24,15 @@ struct Faults {
   int longest_commit = 5;  // milliseconds
   int longest_transport = 5;
   int longest_thought = 20;
+  bool failures_are_ignored = false;  // a planted defect: what failed is reported as done
+};
+// How often something has gone wrong.
+struct Mishaps {
+  int crashes = 0;
+  int failed_writes = 0;
+  int doubtful_writes = 0;
+  int clock_jumps = 0;
+  int all() const { return crashes + failed_writes + doubtful_writes + clock_jumps; }
 };
 
 class World : public Clock,
@@ -58,7 +68,10 @@ class World : public Clock,
     now_ = until;
   }
   // Somebody sets the clock on the wall; time itself goes on as before.
-  void set_wall_clock(std::int64_t milliseconds_ahead) { wall_offset_ = milliseconds_ahead; }
+  void set_wall_clock(std::int64_t milliseconds_ahead) {
+    wall_offset_ = milliseconds_ahead;
+    ++mishaps.clock_jumps;
+  }
   std::uint32_t below(std::uint32_t bound) { return rng_.below(bound); }
   bool happens(int in_a_thousand) { return static_cast<int>(below(1000)) < in_a_thousand; }
 
@@ -70,6 +83,7 @@ class World : public Clock,
   // The process dies: what it had in memory, in its queues and on the wire is gone.
   void crash() {
     ++life_;
+    ++mishaps.crashes;
     hall_.reset();
     queue_.clear();
     ticking_ = false;
@@ -132,6 +146,7 @@ class World : public Clock,
     enqueue({std::move(write), std::move(done), {}});
   }
   void load(std::string table, std::function<void(StoreResult<std::optional<StoredTable>>)> done) override {
+    ++loads;
     enqueue({{}, {}, [this, table, done] {
                if (faults.failed_loads == 0 || !happens(faults.failed_loads)) return done(disk_->load(table));
                done(tl::unexpected(StoreFailure{"unusable", "the store is down"}));
@@ -163,7 +178,9 @@ class World : public Clock,
 
   Faults faults;
   int thoughts = 0;  // so many were asked for
+  int loads = 0;
   int writes_failed = 0;
+  Mishaps mishaps{};
   std::function<std::string(const Job&)> advise = hints_for;  // a test may give bad advice
   MatchMaker make = make_match;                               // ... or matches that leak
 
@@ -208,12 +225,17 @@ class World : public Clock,
     const std::vector<Operation> group = std::exchange(queue_, {});
     const bool failed = happens(faults.failed_writes);
     const bool doubtful = happens(faults.doubtful_writes);
+    const bool writes =
+        std::any_of(group.begin(), group.end(), [](const Operation& one) { return !!one.done; });
+    if (writes && failed) ++mishaps.failed_writes;
+    if (writes && doubtful && !failed) ++mishaps.doubtful_writes;
     for (const Operation& operation : group) {
       std::function<void()> report = operation.read;
       if (operation.done) {
         Outcome outcome = failed ? Outcome::Failed : disk_->write(std::span(&operation.write, 1))[0];
         if (doubtful) outcome = Outcome::Failed;
         writes_failed += outcome == Outcome::Failed ? 1 : 0;
+        if (outcome == Outcome::Failed && faults.failures_are_ignored) outcome = Outcome::Done;
         report = [done = operation.done, outcome] { done(outcome); };
       }
       after(below(3), [this, report, life = life_] {

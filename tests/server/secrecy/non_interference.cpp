@@ -10,11 +10,13 @@
 namespace partal::server {
 namespace {
 
+const std::string kTwinTable = "twentwentwentwen";
+
 // The stream of one viewer in one world, as text.
 class Listener {
  public:
   Listener(const Twins& twins, int which) : twins_(twins), world_(5) {
-    Table table{.id = "twins", .game = twins.game, .options = twins.options, .phase = Phase::Running};
+    Table table{.id = kTwinTable, .game = twins.game, .options = twins.options, .phase = Phase::Running};
     table.commitment = std::string(64, '0');  // of which nobody can tell what it hides
     table.aids.hints = true;
     table.watch_hash = token_hash("watch");
@@ -37,8 +39,8 @@ class Listener {
   std::string all_that(Viewer viewer) {
     token_ = viewer ? "token" + std::to_string(index_of(*viewer)) : "watch";
     connection_ = world_.connect([this](const std::string& text) { heard_ += text + "\n"; }, [] {});
-    say(R"("t":"join","table":"twins","tokens":[")" + token_ + "\"]");
-    say(R"("t":"join","table":"twins","n":3,"tokens":[")" + token_ + "\"]");
+    say(R"("t":"join","table":")" + kTwinTable + R"(","tokens":[")" + token_ + "\"]");
+    say(R"("t":"join","table":")" + kTwinTable + R"(","n":3,"tokens":[")" + token_ + "\"]");
     const int n = static_cast<int>(twins_.lines[0].size());
     for (int at = 0; at <= n; at += 1 + n / 12) say(R"("t":"moment","at":)" + std::to_string(at));
     say(R"("t":"moment","at":)" + std::to_string(n));
@@ -68,7 +70,10 @@ class Listener {
     world_.run(1'000);
   }
   void ask_http(const std::string& method, const std::string& verb) {
-    const Answered answered = ask(world_, method, "/api/tables/twins" + verb, "", {token_});
+    const Answered answered = ask(world_, method, "/api/tables/" + kTwinTable + verb, "", {token_});
+    if (method == "GET") {
+      EXPECT_NE(answered.status, 404) << verb << " compared nothing";
+    }
     heard_ += verb + " " + std::to_string(answered.status) + " " + answered.body + "\n";
   }
 
