@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <regex>
 
 namespace partal::server {
 
@@ -21,8 +20,14 @@ Viewer viewer_of(const Json& head) {
 
 // A line of chat says when it was written, by the clock on the wall.
 std::string without_times(const std::string& text) {
-  static const std::regex kTime(R"("at":[0-9]+)");
-  return text.find(R"("at":)") == std::string::npos ? text : std::regex_replace(text, kTime, "");
+  constexpr std::string_view kTime = R"("at":)";
+  std::string rest;
+  std::size_t from = 0;
+  for (std::size_t at = text.find(kTime); at != std::string::npos; at = text.find(kTime, from)) {
+    rest.append(text, from, at - from);
+    from = text.find_first_not_of("0123456789", at + kTime.size());
+  }
+  return rest.append(text, from);
 }
 
 std::string json_text(const std::string& text) { return boost::json::serialize(boost::json::string(text)); }

@@ -1,10 +1,12 @@
 // The server's logic under seeded faults: connections break, messages come twice and out of order, writes
-// fail or are in doubt, the process dies and comes back. Afterwards: everything acknowledged is stored once
-// and in order, all clients see the same match, and nobody saw more than was his.
+// fail or are in doubt, the clock jumps, the process dies and comes back. Afterwards: everything acknowledged
+// is stored once and in order, all clients see the same match, and nobody saw more than was his.
 //
 // One seed again: PARTAL_SIMULATION_SEED=17 build/release/tests/test_server_simulation
+// Many seeds: tools/fault_campaign --kinds virtual
 #include <cstdlib>
 #include <gmock/gmock.h>
+#include <iostream>
 #include <memory>
 
 #include "engine/core/text.h"
@@ -29,12 +31,16 @@ class Simulation {
     });
   }
 
+  // A planted defect: writes that fail are reported as done.
+  void ignore_failures() { failures_are_ignored_ = true; }
+
   const Notes& run() {
     set_table();
     world_.faults = {.failed_writes = static_cast<int>(world_.below(60)),
                      .doubtful_writes = static_cast<int>(world_.below(60)),
                      .longest_commit = 1 + static_cast<int>(world_.below(20)),
                      .longest_transport = static_cast<int>(world_.below(30))};
+    world_.faults.failures_are_ignored = failures_are_ignored_;
     for (const auto& player : players_) player->connect();
     trouble_later();
     for (int i = 0; i < 4000 && !is_enough(); ++i) world_.wait(100);
@@ -45,6 +51,7 @@ class Simulation {
     return notes_;
   }
   int actions() const { return static_cast<int>(notes_.acknowledged.size()); }
+  const Mishaps& mishaps() const { return world_.mishaps; }
 
  private:
   void fail(const std::string& what) { notes_.failures.push_back(what); }
@@ -93,6 +100,8 @@ class Simulation {
   void trouble_later() {
     world_.after(50 + world_.below(400), [this] {
       if (calm_) return;
+      if (world_.below(8) == 0)
+        world_.set_wall_clock(static_cast<std::int64_t>(world_.below(1U << 31U)) - (1U << 30U));
       if (world_.below(4) == 0) {
         world_.crash();
         ++notes_.faults;
@@ -191,6 +200,7 @@ class Simulation {
   std::unique_ptr<Match> final_;
   ViewAids aids_{};  // of the table
   bool calm_ = false;
+  bool failures_are_ignored_ = false;
 };
 
 void expect_no_failure(std::uint64_t seed, const Notes& notes) {
@@ -199,9 +209,11 @@ void expect_no_failure(std::uint64_t seed, const Notes& notes) {
                 << "PARTAL_SIMULATION_SEED=" << seed << " build/release/tests/test_server_simulation";
 }
 
-// Seeds `first` to `last`, or the one that the environment names.
+std::uint64_t number_in(const char* text) { return std::strtoull(text, nullptr, 10); }
+
+// Seeds `first` to `last`, or those that the environment names.
 void run_seeds(std::uint64_t first, std::uint64_t last) {
-  if (const char* one = std::getenv("PARTAL_SIMULATION_SEED")) first = last = std::strtoull(one, nullptr, 10);
+  if (const char* one = std::getenv("PARTAL_SIMULATION_SEED")) first = last = number_in(one);
   for (std::uint64_t seed = first; seed <= last && !testing::Test::HasFailure(); ++seed) {
     expect_no_failure(seed, Simulation(seed).run());
   }
@@ -209,6 +221,45 @@ void run_seeds(std::uint64_t first, std::uint64_t last) {
 
 TEST(Simulation, keeps_everything_acknowledged_under_faults) { run_seeds(1, 100); }
 TEST(SlowSimulation, keeps_everything_acknowledged_under_faults) { run_seeds(101, 2000); }
+
+TEST(Simulation, notices_a_failed_write_that_is_reported_as_done) {
+  int noticed = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Simulation simulation(seed);
+    simulation.ignore_failures();
+    noticed += simulation.run().failures.empty() ? 0 : 1;
+  }
+  EXPECT_GT(noticed, 5);
+}
+
+// A round of tools/fault_campaign: seeds from PARTAL_CAMPAIGN_SEED on until PARTAL_CAMPAIGN_FAULTS faults
+// have happened; PARTAL_CAMPAIGN_PLANTED=1 plants the defect above.
+TEST(Simulation, plays_a_round_of_a_campaign) {
+  const char* first = std::getenv("PARTAL_CAMPAIGN_SEED");
+  const char* faults = std::getenv("PARTAL_CAMPAIGN_FAULTS");
+  if (first == nullptr || faults == nullptr) GTEST_SKIP() << "for tools/fault_campaign";
+  const bool planted = std::getenv("PARTAL_CAMPAIGN_PLANTED") != nullptr;
+  Mishaps all;
+  int moves = 0;
+  int matches = 0;
+  for (std::uint64_t seed = number_in(first); all.all() < std::stoi(faults) && !HasFailure();
+       ++seed, ++matches) {
+    Simulation simulation(seed);
+    if (planted) simulation.ignore_failures();
+    expect_no_failure(seed, simulation.run());
+    const Mishaps& more = simulation.mishaps();
+    all.crashes += more.crashes;
+    all.failed_writes += more.failed_writes;
+    all.doubtful_writes += more.doubtful_writes;
+    all.clock_jumps += more.clock_jumps;
+    moves += simulation.actions();
+  }
+  JsonWriter json;
+  json.begin_object().field("faults", all.all()).field("moves", moves).field("matches", matches);
+  json.field("crashes", all.crashes).field("failed_writes", all.failed_writes);
+  json.field("doubtful_writes", all.doubtful_writes).field("clock_jumps", all.clock_jumps);
+  std::cout << "played " << json.end_object().str() << "\n";
+}
 
 TEST(Simulation, repeats_itself_from_its_seed) {
   for (const std::uint64_t seed : {3U, 14U, 15U}) {
