@@ -3,16 +3,15 @@
 
 usage: admin.py PARTAL      exit 0 when everything came as documented
 """
-import copy
 import json
 import os
-import re
 import subprocess
 import sys
 import tempfile
 import time
 
-import kills
+from players import GAMES, Player, api
+from server_process import ServerProcess
 
 partal = sys.argv[1]
 
@@ -23,64 +22,63 @@ def run(*arguments):
 
 
 def serve(folder):
-    command = [partal, "serve", "--lang", "en", "--port", "0", "--log-level", "error", "--data", folder]
-    return kills.start(command)
+    server = ServerProcess([partal, "serve", "--lang", "en", "--port", "0", "--log-level", "error", "--data", folder])
+    assert server.start()
+    return server
 
 
-def stop(process):
-    process.terminate()
-    assert process.wait(10) == 0
+def stop_all(players):
+    for player in players:
+        player.done = True
 
 
 def holds(folder, snapshot):
     """The restored copy has every move that was acknowledged before it was begun, and play goes on there."""
-    process = serve(folder)
+    server = serve(folder)
     for table in snapshot:
-        record = kills.api(kills.base, "GET", f"/api/tables/{table['id']}/record", token=",".join(table["tokens"]))
-        lines = [line for line in record.split("\nmoves\n")[1].split("\n") if re.match(r"\d+ ", line)]
-        for ack in table["acks"]:
-            assert lines[ack["n"]] == f"{ack['n'] + 1} p{ack['seat']} {ack['action']}", ack
+        record = table.record(server.base)
+        missing = [finding for finding in table.ledger.check(record) if not finding.startswith("doubled")]  # sent after that
+        assert not missing, missing
         with open(folder + "/record.partal", "w") as file:
             file.write(record)
         assert run("replay", file.name)[0] == 0, "the record replays"
-    kills.done = False
-    open_table = next(table for table in snapshot if not table["over"])
-    player = kills.Client("alhambra")
-    player.tables, player.count, before = [open_table], 1_000_000, len(open_table["acks"])
+    player = Player(server, "alhambra", 1)
+    player.tables, player.count = [next(table for table in snapshot if not table.over)], 1_000_000
     player.start()
-    for _ in range(100):
-        time.sleep(0.05)
-        if len(open_table["acks"]) > before:
+    for _ in range(1000):
+        time.sleep(0.01)
+        if player.moves > 0:
             break
-    assert len(open_table["acks"]) > before, "play goes on"
-    kills.done = True
-    stop(process)
+    assert player.moves > 0, "play goes on"
+    player.done = True
+    assert server.stop() == 0
 
 
 def copies_under_load(folder):
     data = folder + "/data"
-    process = serve(data)
-    clients = [kills.Client(game) for game in kills.GAMES]
+    server = serve(data)
+    players = [Player(server, game, game) for game in GAMES]
     # However fast the machine: a match that still runs when the host comes, though no more tables may be made in this minute.
-    clients.append(kills.Client("alhambra", pause=0.2))
-    for client in clients:
-        client.start()
+    players.append(Player(server, "alhambra", "slow", pause=0.2))
+    for player in players:
+        player.start()
     time.sleep(1)
     snapshots = []
     for number in range(3):
         time.sleep(0.3)
-        tables = [copy.deepcopy(table) for client in clients for table in client.tables if table["started"]]
+        tables = [table.snapshot() for player in players for table in player.tables if table.started]
         code, out, error = run("backup", f"{folder}/copy{number}", "--data", data)
         assert code == 0, error
         snapshots.append(tables)
-    assert sum(len(table["acks"]) for table in snapshots[2]) > sum(len(table["acks"]) for table in snapshots[0]) > 0
+    acknowledged = [sum(len(table.ledger.acknowledged) for table in tables) for tables in snapshots]
+    assert acknowledged[2] > acknowledged[0] > 0
     assert run("backup", f"{folder}/copy0", "--data", data)[0] == 3, "a copy is never written over"
     code, out, error = run("restore", f"{folder}/copy0", "--data", data)
     assert code == 3 and "Another process" in error, error
-    kills.done = True
+    stop_all(players)
     time.sleep(0.5)
     administer(data)
-    stop(process)
+    assert server.stop() == 0
     assert not os.path.exists(data + "/admin.sock")
     assert run("tables", "--data", data)[0] == 3, "there is nobody to ask"
     for number, snapshot in enumerate(snapshots):
@@ -91,7 +89,7 @@ def copies_under_load(folder):
 
 def administer(data):
     tables = json.loads(run("tables", "--json", "--data", data)[1])["tables"]
-    assert {table["game"] for table in tables} == set(kills.GAMES)
+    assert {table["game"] for table in tables} == set(GAMES)
     running = next(table for table in tables if table["phase"] == "running")
     assert running["table"] in run("tables", "--data", data)[1]
     assert run("tables", "close", running["table"], "--data", data)[0] == 0
@@ -104,18 +102,18 @@ def administer(data):
 
 def prune(data):
     """Once over the socket, once without a server: nothing is left but records that replay."""
-    process = serve(data)
+    server = serve(data)
     assert run("prune", "--older-than", "1d", "--data", data)[1].startswith("No table")
     assert run("prune", "--older-than", "soon", "--data", data)[0] == 2
     code, out, error = run("prune", "--older-than", "0d", "--data", data)
     assert code == 0 and "removed" in out, out + error
     assert json.loads(run("tables", "--json", "--data", data)[1])["tables"] == []
     records = os.listdir(data + "/records")
-    assert len(records) >= len(kills.GAMES)
+    assert len(records) >= len(GAMES)
     for record in records:
         assert run("replay", f"{data}/records/{record}")[0] == 0
-    kills.api(kills.base, "POST", "/api/tables", {"game": "gardens", "seats": [{"kind": "person"}, {"kind": "person"}]})
-    stop(process)
+    api(server.base, "POST", "/api/tables", {"game": "gardens", "seats": [{"kind": "person"}, {"kind": "person"}]})
+    assert server.stop() == 0
     assert "1 table" in run("prune", "--older-than", "0d", "--with-records", "--data", data)[1]
     assert len(os.listdir(data + "/records")) == len(records)
 

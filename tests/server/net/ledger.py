@@ -11,6 +11,13 @@ class Ledger:
         self.last = 0  # of the lines that were acknowledged
         self.findings = []
 
+    def snapshot(self):
+        """What is known now; another thread may go on with this one."""
+        taken = Ledger()
+        taken.acknowledged, taken.last = dict(self.acknowledged), self.last
+        taken.sent, taken.findings = dict(self.sent), list(self.findings)
+        return taken
+
     def send(self, id, seat, n, action):
         self.sent[id] = f"{n + 1} p{seat} {action}"
 

@@ -1,4 +1,5 @@
 """Clients that play all the time, whatever happens to the server, and keep a ledger of it."""
+import copy
 import json
 import random
 import threading
@@ -12,22 +13,31 @@ GAMES = {"alhambra": 2, "carat": 2, "dice": 3, "gardens": 3, "roll_and_write": 2
 
 
 class Table:
-    def __init__(self, made):
-        self.id, self.tokens, self.ledger = made["table"], [seat["token"] for seat in made["seats"]], Ledger()
+    def __init__(self, id, tokens, ledger=None):
+        self.id, self.tokens, self.ledger = id, tokens, ledger or Ledger()
         self.turn = None  # the last position at which one of the seats decides
         self.asked = None  # what was sent and is not answered
         self.started = self.over = False
+
+    def snapshot(self):
+        """What is known now, while play goes on."""
+        taken = copy.copy(self)
+        taken.ledger = self.ledger.snapshot()
+        return taken
+
+    def record(self, base):
+        return api(base, "GET", f"/api/tables/{self.id}/record", token=",".join(self.tokens))
 
 
 class Player(threading.Thread):
     """Plays all seats of one table after another, takes moves back now and then, and repeats with the same id what was not answered.
 
-    `where.base` is the address of the server, which changes.
+    `where.base` is the address of the server, which changes; `pause` are the seconds before each move.
     """
 
-    def __init__(self, where, game, seed):
+    def __init__(self, where, game, seed, pause=0):
         super().__init__(daemon=True)
-        self.where, self.game, self.chance = where, game, random.Random(seed)
+        self.where, self.game, self.chance, self.pause = where, game, random.Random(seed), pause
         self.tables, self.count, self.moves, self.done = [], 0, 0, False
 
     def run(self):
@@ -41,7 +51,8 @@ class Player(threading.Thread):
 
     def make_table(self):
         seats = [{"kind": "person"}] * GAMES[self.game]
-        self.tables.append(Table(json.loads(api(self.where.base, "POST", "/api/tables", {"game": self.game, "seats": seats}))))
+        made = json.loads(api(self.where.base, "POST", "/api/tables", {"game": self.game, "seats": seats}))
+        self.tables.append(Table(made["table"], [seat["token"] for seat in made["seats"]]))
 
     def start_match(self, table):
         try:
@@ -107,6 +118,7 @@ class Player(threading.Thread):
                 raise EOFError  # stale: what is the position?
 
     def move(self, table, server):
+        time.sleep(self.pause)
         self.count += 1
         seat, n, id = table.turn["viewer"], table.turn["n"], f"{self.game}-{self.count}"
         takes_back = n > 0 and self.chance.random() < 0.1
@@ -123,8 +135,7 @@ class Player(threading.Thread):
             if not table.started:
                 continue
             try:
-                record = api(self.where.base, "GET", f"/api/tables/{table.id}/record", token=",".join(table.tokens))
-                findings = table.ledger.check(record)
+                findings = table.ledger.check(table.record(self.where.base))
             except OSError as error:
                 findings = [f"lost: the whole match ({error})"]
             found += [f"{finding} ({self.game} {table.id})" for finding in findings]
