@@ -12,10 +12,9 @@ namespace partal::server {
 class DataFolder {
  public:
   // Creates the folder and its parents if they are missing, and takes the rights of other users away from our
-  // files in it, and from the folder unless it holds other things as well. Files that this process creates from
-  // here on are for their owner only (umask).
-  // `locked`: another process uses it. `owner`: it belongs to another user; root may use it nevertheless, and
-  // leaves everything in it to that user.
+  // files in it, and from the folder unless it holds other things as well. Files that this process creates
+  // from here on are for their owner only (umask). `locked`: another process uses it. `owner`: it belongs to
+  // another user; root may use it nevertheless, and leaves everything in it to that user.
   static StoreResult<DataFolder> open(const std::string& path);
   ~DataFolder();
   DataFolder(DataFolder&& other) noexcept;
