@@ -44,6 +44,10 @@ server::DataFolder lock_data_folder(const std::string& flag, const words::Words&
 std::unique_ptr<server::Store> open_store(const std::string& file, const words::Words& words) {
   server::StoreResult<std::unique_ptr<server::Store>> store = server::open_sqlite_store(file);
   if (!store) throw store_trouble(file, store.error(), words);
+  // SQLite does not look whether the name of a new log reached the disk. Without its name the log is lost.
+  if (const auto flushed = server::flush_names_beside(file); !flushed) {
+    throw store_trouble(file, flushed.error(), words);
+  }
   return std::move(*store);
 }
 

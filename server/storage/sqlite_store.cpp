@@ -1,5 +1,8 @@
 #include "server/storage/sqlite_store.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "server/storage/sqlite_backup.h"
 #include "server/storage/sqlite_database.h"
 #include "server/storage/sqlite_migrations.h"
@@ -12,6 +15,7 @@ class SqliteStore final : public Store {
  public:
   StoreResult<void> open(const std::string& file, Flush flush) {
     if (database_.open(file) != SQLITE_OK) return failure();
+    keep_log_on_close();  // it must not be folded in before it is known to be on the disk
     // Exclusive before WAL: no shared memory file, and no second connection can come in between.
     if (database_.run("PRAGMA locking_mode = EXCLUSIVE") != SQLITE_OK) return failure();
     SqliteStatement mode(database_, "PRAGMA journal_mode = WAL");
@@ -23,11 +27,12 @@ class SqliteStore final : public Store {
     // The pages of many running matches stay in memory (kilobytes).
     const char* settings = "PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000";
     if (database_.run(synchronous) != SQLITE_OK || database_.run(settings) != SQLITE_OK) return failure();
-    // After a failed flush the system takes for written what is not on the disk. Folding in the log that was
-    // found writes it once more, so that nothing new is appended to lines that may be missing.
-    if (database_.run("PRAGMA wal_checkpoint(TRUNCATE)") != SQLITE_OK) return failure();
+    if (const int code = write_log_again(); code != SQLITE_OK) {
+      return tl::unexpected(StoreFailure{"unusable", sqlite3_errstr(code)});
+    }
     sqlite3_wal_hook(database_.handle(), fold_long_log, this);
     if (const auto migrated = migrate(database_, file); !migrated) return migrated;
+    fold_log_on_close();
     return prepare();
   }
 
@@ -168,12 +173,38 @@ class SqliteStore final : public Store {
     return SQLITE_OK;  // the commit itself is durable
   }
 
+  void keep_log_on_close() {
+    sqlite3_db_config(database_.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  }
+  void fold_log_on_close() {
+    sqlite3_db_config(database_.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
+  }
+
+  // After a flush that failed, the system takes for written what is not on the disk, and the next flush says
+  // nothing of it. So the log that a start finds is written once more, byte for byte: only then may it be
+  // folded into the data file, and only then may anything be appended to it.
+  int write_log_again() {
+    sqlite3_file* log = nullptr;
+    int code = sqlite3_file_control(database_.handle(), "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
+    if (code != SQLITE_OK || log->pMethods == nullptr) return code;
+    sqlite3_int64 size = 0;
+    code = log->pMethods->xFileSize(log, &size);
+    std::vector<char> part(std::size_t{64} << 10U);  // SQLite writes less than 128 kB at once
+    for (sqlite3_int64 at = 0; code == SQLITE_OK && at < size;) {
+      const int length = static_cast<int>(std::min<sqlite3_int64>(size - at, std::ssize(part)));
+      code = log->pMethods->xRead(log, part.data(), length, at);
+      if (code == SQLITE_OK) code = log->pMethods->xWrite(log, part.data(), length, at);
+      at += length;
+    }
+    return code != SQLITE_OK || size == 0 ? code : log->pMethods->xSync(log, SQLITE_SYNC_NORMAL);
+  }
+
   // The file is left as it is: even closing it must not write what may be wrong.
   void notice_failed_flush() {
     const int code = sqlite3_extended_errcode(database_.handle());
     if (code != SQLITE_IOERR_FSYNC && code != SQLITE_IOERR_DIR_FSYNC) return;
     broken_ = true;
-    sqlite3_db_config(database_.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    keep_log_on_close();
   }
 
   // Inside the transaction of all: what conflicts is taken back alone.

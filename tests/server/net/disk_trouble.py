@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What a server does when its disk does not work, has no room, or holds a table that cannot be replayed.
 
-usage: disk_trouble.py PARTAL unconfirmed|full|prune      exit 0: as documented; 77: strace cannot be used here
+usage: disk_trouble.py PARTAL unconfirmed|names|prune      exit 0: as documented; 77: strace cannot be used here
 """
 import atexit
 import json
@@ -16,6 +16,7 @@ import threading
 import urllib.error
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../examples"))
+import fault_shim  # noqa: E402
 from bot import WebSocket, api  # noqa: E402
 
 partal = sys.argv[1]
@@ -104,6 +105,17 @@ def unconfirmed(folder):
     again.stop()
 
 
+def names(folder):
+    """A server does not start where the name of its log may get lost: nobody would find the log after a power loss."""
+    os.mkdir(folder + "/data")
+    shim = fault_shim.Shim(fault_shim.build(folder), folder, folder + "/data")
+    shim.arm("EIO", fault_shim.SYNC_FOLDER, fail=fault_shim.FOR_EVER)
+    refused = subprocess.run([partal, "serve", "--lang", "en", "--port", "0", "--data", folder + "/data"], capture_output=True,
+                             text=True, timeout=60, env={**os.environ, **shim.environment})
+    assert refused.returncode == 3 and not refused.stdout and "Input/output error" in refused.stderr, refused
+    Server(folder).stop()
+
+
 def prune(folder):
     """A table that cannot be replayed does not stop the others from being removed."""
     server = Server(folder)
@@ -128,4 +140,4 @@ def prune(folder):
 
 
 with tempfile.TemporaryDirectory() as place:
-    {"unconfirmed": unconfirmed, "prune": prune}[sys.argv[2]](place)
+    {"unconfirmed": unconfirmed, "names": names, "prune": prune}[sys.argv[2]](place)

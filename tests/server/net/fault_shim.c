@@ -30,7 +30,7 @@
 #include <unistd.h>
 
 // Kinds of calls, as bits of `calls`. The same list is in fault_shim.py.
-enum { kWrite = 1, kSync = 2, kTruncate = 4, kOpen = 8, kRead = 16, kName = 32, kSocket = 64 };
+enum { kWrite = 1, kSync = 2, kTruncate = 4, kOpen = 8, kRead = 16, kName = 32, kSocket = 64, kSyncFolder = 128 };
 
 struct control {
   int64_t clock_offset;  // milliseconds, added to the time of day
@@ -170,7 +170,7 @@ int ftruncate(int file, off_t size) { return ftruncate64(file, size); }
 static int flush(int file, int (*real)(int)) {
   char path[PATH_MAX];
   if (!find_path(file, path)) return real(file);
-  if (fails(kSync)) {
+  if (fails(strcmp(path, folder) == 0 ? kSync | kSyncFolder : kSync)) {
     if (control->pretend) return 0;
     note('f', path, 0, NULL, 0);
     return -1;

@@ -6,7 +6,7 @@ import struct
 import subprocess
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-WRITE, SYNC, TRUNCATE, OPEN, READ, NAME, SOCKET = (1 << bit for bit in range(7))  # as in fault_shim.c
+WRITE, SYNC, TRUNCATE, OPEN, READ, NAME, SOCKET, SYNC_FOLDER = (1 << bit for bit in range(8))  # as in fault_shim.c
 FIELDS = ["clock_offset", "calls", "error", "pretend", "skip", "fail", "failed", "seen"]
 FOR_EVER = 1 << 40
 

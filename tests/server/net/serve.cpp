@@ -143,6 +143,10 @@ TEST(DiskTrouble, ends_the_server_when_the_disk_does_not_confirm_a_write) {
   EXPECT_EQ(code, 0);
 }
 
+TEST(DiskTrouble, keeps_a_server_from_starting_where_the_name_of_its_log_may_get_lost) {
+  EXPECT_EQ(with_disk_trouble("names"), 0);
+}
+
 TEST(DiskTrouble, does_not_stop_pruning_at_a_table_that_cannot_be_replayed) {
   EXPECT_EQ(with_disk_trouble("prune"), 0);
 }

@@ -31,8 +31,8 @@ class Matches {
   }
   // A process in whose time the disk does not confirm a write. It goes on as long as the store lets it, as a
   // host does after a failed write, and without that until the power fails.
-  bool live_until_a_sync_fails() {
-    disk_.fail_sync_after(static_cast<int>(rng_.below(40)));
+  bool live_until_a_sync_fails(std::uint32_t most_syncs = 40) {
+    disk_.fail_sync_after(static_cast<int>(rng_.below(most_syncs)));
     const auto store = open_sqlite_store(kFile, flush_);
     if (!store) return true;  // it was the start that failed
     if (!take_up_all(**store)) return false;
@@ -46,6 +46,14 @@ class Matches {
     }
     disk_.cut_power_after(0);
     return true;
+  }
+  // The power fails while the next process starts, or soon after.
+  void start_and_fail_power() {
+    disk_.cut_power_after(1 + static_cast<int>(rng_.below(20)));
+    {
+      const auto store = open_sqlite_store(kFile, flush_);
+    }
+    fail_power();
   }
   void fail_power() { disk_.lose_what_was_not_synced(); }
   bool has_power() const { return !disk_.is_dead(); }
@@ -180,6 +188,23 @@ TEST(FailedFlush, ends_the_process_and_loses_nothing_that_was_acknowledged) {
     EXPECT_GT(matches.acknowledged(), 100) << "hardly anything was played";
   }
   EXPECT_GT(broken, 20);
+}
+
+// What a failed flush left in doubt must not reach the data file before it is on the disk itself: a power
+// loss would leave the file with half of it.
+TEST(FailedFlush, does_not_damage_the_data_file_at_the_next_start) {
+  int broken = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Matches matches(seed, Flush::Full);
+    for (int life = 0; life < 10; ++life) {
+      ASSERT_TRUE(matches.live_once()) << "seed " << seed << ", life " << life;
+      matches.fail_power();
+      ASSERT_TRUE(matches.live_until_a_sync_fails(5)) << "seed " << seed << ", life " << life;
+      matches.start_and_fail_power();
+    }
+    broken += matches.broken();
+  }
+  EXPECT_GT(broken, 40);
 }
 
 Write large_table(int number) {
