@@ -57,13 +57,15 @@ void Audience::send_all(std::string message) {
   for (const auto& [connection, guest] : guests_) outbox_.send(connection, text);
 }
 
-void Audience::send_each(const std::function<std::string(Viewer)>& message_for) {
-  std::map<Viewer, Text> texts;
+void Audience::send_each(const std::function<std::string(Viewer, Place)>& message_for) {
+  std::map<std::pair<Viewer, Place>, Text> texts;
   for (const auto& [connection, guest] : guests_) {
+    Place place = Place::First;
     for (const Viewer viewer : guest.viewers) {
-      Text& text = texts[viewer];
-      if (!text) text = std::make_shared<const std::string>(message_for(viewer));
+      Text& text = texts[{viewer, place}];
+      if (!text) text = std::make_shared<const std::string>(message_for(viewer, place));
       outbox_.send(connection, text);
+      place = Place::Further;
     }
   }
 }

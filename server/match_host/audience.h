@@ -36,8 +36,10 @@ class Audience {
 
   void send(ConnectionId connection, std::string message);
   void send_all(std::string message);
-  // Makes the message of each viewer that somebody has, once.
-  void send_each(const std::function<std::string(Viewer)>& message_for);
+  // Makes the message of each viewer that somebody has, once. A connection's first viewer may get another one
+  // than its further ones.
+  enum class Place : std::uint8_t { First, Further };
+  void send_each(const std::function<std::string(Viewer, Place)>& message_for);
   // Says the last words to those who are meant and closes their connections.
   using LastWords = std::function<std::string(words::Language)>;
   void dismiss_if(const std::function<bool(const Guest&)>& is_meant, const LastWords& last_words);

@@ -58,6 +58,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void handle(const Asker& asker, const Moment& message);
   void handle(const Asker& asker, const AddEntropy& message);
   void handle(const Asker& asker, const Chat& message);
+  void handle(const Asker& asker, const ChatBefore& message);
 
   // HTTP requests by whoever the tokens let in. `done` is called after the commit.
   using Tokens = std::span<const std::string>;
@@ -111,7 +112,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void thought(int n, Seat seat, const std::string& action);
   Job job_for(Seat seat, std::string_view agent);
   Position position_for(Viewer viewer, const Match& match) const;
-  std::string state_for(Viewer viewer) const;
+  std::string state_for(Viewer viewer, Audience::Place place) const;
+  void show_states();
 
   // Answers: table_host_messages.cpp
   void answer(const Asker& asker, std::string message) {
@@ -123,6 +125,9 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::optional<Seat> seat_of(const Asker& asker, std::optional<int> number) const;
   std::optional<int> answered(Seat seat, const std::string& id) const;
   words::Table words_table(Viewer viewer) const;
+  std::optional<std::vector<std::string>> missed_since(int n, std::span<const Viewer> viewers) const;
+  std::string preview_json(Seat seat, std::span<const std::string> actions, const Asker& asker) const;
+  std::string chat_before(std::size_t number) const;
 
   void remove_all(const Done& done, const Fail& fail);
   void close_match(const Requester& by, const Done& done, const Fail& fail);

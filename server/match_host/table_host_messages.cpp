@@ -61,14 +61,29 @@ void TableHost::join(const Asker& asker, const Join& message) {
     answer(asker, table_message(notice()));
   }
   if (!live_) return;
-  for (const Viewer viewer : *viewers) {
-    const bool catches_up = message.n && *message.n <= live_->n();
-    const Match& match = live_->match();
-    answer(asker, catches_up ? update_message(position_for(viewer, match), *message.n,
-                                              match.events_json(viewer, *message.n))
-                             : state_for(viewer));
+  const auto missed = message.n ? missed_since(*message.n, *viewers) : std::nullopt;
+  for (std::size_t i = 0; i < viewers->size(); ++i) {
+    const Viewer viewer = (*viewers)[i];
+    const auto place = i == 0 ? Audience::Place::First : Audience::Place::Further;
+    answer(asker, missed ? update_message(position_for(viewer, live_->match()), *message.n, (*missed)[i])
+                         : state_for(viewer, place));
   }
   shown_ = live_->n();
+}
+
+// The events of each viewer after line n; nothing if they do not fit into one page together.
+std::optional<std::vector<std::string>> TableHost::missed_since(int n,
+                                                                std::span<const Viewer> viewers) const {
+  if (n > live_->n()) return std::nullopt;
+  std::size_t room = limits_.page_bytes();
+  std::vector<std::string> missed;
+  for (const Viewer viewer : viewers) {
+    EventPage page = live_->match().newest_events(viewer, n, live_->n(), room);
+    if (page.from > n || page.json.size() > room) return std::nullopt;
+    room -= page.json.size();
+    missed.push_back(std::move(page.json));
+  }
+  return missed;
 }
 
 void TableHost::leave(ConnectionId connection) {
@@ -92,19 +107,28 @@ void TableHost::handle(const Asker& asker, const Why& message) {
 void TableHost::handle(const Asker& asker, const AskPreview& message) {
   if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
   const Seat seat = seat_at(message.seat - 1);
-  const words::Words& words = words::Words::in(asker.language);
   JsonWriter json;
   json.begin_array();
+  std::size_t room = limits_.page_bytes();
   for (const std::vector<std::string>& actions : message.actions) {
-    const Result<Preview> preview = live_->match().preview(seat, actions, table_.aids.of_view());
-    if (preview) {
-      json.raw(changes_json(*preview));
-      continue;
-    }
-    const std::string sentence = words::violation_sentence(words, words_table(seat), preview.error());
-    json.begin_object().key("violation").raw(violation_json(preview.error(), sentence)).end_object();
+    const std::string preview = preview_json(seat, actions, asker);
+    const bool is_first = &actions == &message.actions.front();
+    if (preview.size() > room && !is_first) break;  // the client asks for the rest again
+    room -= std::min(room, preview.size());
+    json.raw(preview);
   }
   answer(asker, answer_message(asker.id, "previews", json.end_array().str()));
+}
+
+std::string TableHost::preview_json(Seat seat, std::span<const std::string> actions,
+                                    const Asker& asker) const {
+  const Result<Preview> preview = live_->match().preview(seat, actions, table_.aids.of_view());
+  if (preview) return changes_json(*preview);
+  const words::Words& words = words::Words::in(asker.language);
+  const std::string sentence = words::violation_sentence(words, words_table(seat), preview.error());
+  JsonWriter json;
+  json.begin_object().key("violation").raw(violation_json(preview.error(), sentence)).end_object();
+  return json.str();
 }
 
 void TableHost::handle(const Asker& asker, const AskHint& message) {
@@ -138,15 +162,16 @@ void TableHost::handle(const Asker& asker, const Moment& message) {
   if (message.seat && !seat) return fail(asker, {.code = ErrorCode::TokenUnknown});
   const Viewer viewer = message.seat ? Viewer(seat) : guest->viewers.front();
   if (!live_) return fail(asker, {.code = ErrorCode::TableWaiting});
+  const int from = message.from.value_or(std::max(message.at - 1, 0));
+  if (from > message.at) return fail(asker, bad_field("from").value());
   if (message.at > live_->n()) {
     return fail(asker, {.code = ErrorCode::Stale, .args = {{"n", std::int64_t{live_->n()}}}});
   }
   const Match& match = live_->match();
   const Position position{
       .viewer = viewer, .n = message.at, .view = match.view_at(message.at, viewer, table_.aids.of_view())};
-  const EventPage events =
-      match.newest_events(viewer, std::max(message.at - 1, 0), message.at, limits_.queue_bytes);
-  answer(asker, moment_message(asker.id, position, events.json));
+  const EventPage events = match.newest_events(viewer, from, message.at, limits_.page_bytes());
+  answer(asker, moment_message(asker.id, position, events));
 }
 
 void TableHost::handle(const Asker& asker, const AddEntropy& message) {
@@ -193,6 +218,17 @@ void TableHost::handle(const Asker& asker, const Chat& message) {
     self->audience_.send_all(chat_message(line));
   };
   commit(write, done, failing(asker));
+}
+
+void TableHost::handle(const Asker& asker, const ChatBefore& message) {
+  if (audience_.guest(asker.connection) == nullptr) return fail(asker, {.code = ErrorCode::TokenUnknown});
+  answer(asker, answer_message(asker.id, "chat", chat_before(static_cast<std::size_t>(message.number))));
+}
+
+// The newest lines before this number, as a list. Numbers run from 1 without a gap.
+std::string TableHost::chat_before(std::size_t number) const {
+  const auto earlier = std::span(chat_).first(std::min(chat_.size(), number - 1));
+  return newest_chat(earlier.last(std::min(earlier.size(), limits_.chat_kept)), limits_.page_bytes());
 }
 
 }  // namespace partal::server

@@ -84,7 +84,7 @@ void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, int befor
 void TableHost::show_lines(int before) {
   shown_ = live_->n();
   const Match& match = live_->match();
-  audience_.send_each([&](Viewer viewer) {
+  audience_.send_each([&](Viewer viewer, Audience::Place) {
     return update_message(position_for(viewer, match), before, match.events_json(viewer, before));
   });
 }
@@ -124,9 +124,14 @@ Position TableHost::position_for(Viewer viewer, const Match& match) const {
   return position;
 }
 
-std::string TableHost::state_for(Viewer viewer) const {
-  const std::size_t first = chat_.size() > limits_.chat_kept ? chat_.size() - limits_.chat_kept : 0;
-  return state_message(position_for(viewer, live_->match()), std::span(chat_).subspan(first));
+void TableHost::show_states() {
+  audience_.send_each([this](Viewer viewer, Audience::Place place) { return state_for(viewer, place); });
+}
+
+// The chat is the same for all viewers of a connection, so one of them brings it.
+std::string TableHost::state_for(Viewer viewer, Audience::Place place) const {
+  return state_message(position_for(viewer, live_->match()),
+                       place == Audience::Place::First ? chat_before(chat_.size() + 1) : "");
 }
 
 }  // namespace partal::server

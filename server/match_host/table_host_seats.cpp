@@ -68,7 +68,7 @@ void TableHost::start(const Requester& by, const Done& done, const Fail& fail) {
   const auto shown = [self = shared_from_this(), done] {
     self->show_table();
     self->shown_ = self->live_->n();
-    self->audience_.send_each([&](Viewer viewer) { return self->state_for(viewer); });
+    self->show_states();
     done();
     self->ask_computer();
   };
@@ -108,9 +108,7 @@ void TableHost::take_back_seat(const Requester& by, const Done& done, const Fail
   if (!changed) return done();
   asked_for_ = -1;  // whoever thinks for the seat thinks in vain
   const auto returned = [self = shared_from_this(), done] {
-    if (self->live_) {
-      self->audience_.send_each([&](Viewer viewer) { return self->state_for(viewer); });
-    }
+    if (self->live_) self->show_states();
     done();
     self->ask_computer();
   };
@@ -142,7 +140,7 @@ void TableHost::close(const Done& done, const Fail& fail) {
 void TableHost::close_match(const Requester& by, const Done& done, const Fail& fail) {
   table_.phase = Phase::Closed;
   const auto closed = [self = shared_from_this(), done] {  // nobody decides any more
-    self->audience_.send_each([&](Viewer viewer) { return self->state_for(viewer); });
+    self->show_states();
     done();
   };
   commit_head(by, closed, fail);

@@ -18,7 +18,7 @@ struct Limits {
   std::size_t queue_bytes = 256 * 1024;  // waiting to be sent; a slower reader is closed
   int lines_per_match = 20'000;          // then it is closed as unfinished
   std::size_t waiting_per_table = 256;
-  std::size_t chat_kept = 200;  // lines of chat that a joining client gets
+  std::size_t chat_kept = 200;  // lines of chat in one answer
   std::size_t chat_per_match = 5'000;
   std::size_t chat_bytes_per_match = 500'000;
   int entropy_per_seat = 20;  // times that its holder may choose other bytes
@@ -43,6 +43,10 @@ struct Limits {
   int replace_after_seconds = 60;
   int unload_after_seconds = 300;
   int busy_retry_seconds = 2;
+
+  // What one answer holds at most of what may be long: chat, events, previews. All that a joining client is
+  // sent at once fits into its queue.
+  std::size_t page_bytes() const { return queue_bytes / 4; }
 };
 
 // What the server says about itself.

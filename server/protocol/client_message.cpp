@@ -82,10 +82,13 @@ constexpr std::array kKinds = {
     Kind{"hint",
          [](Fields& f) -> ClientBody { return AskHint{read_seat_number(f), read_line_number(f, "n")}; }},
     Kind{"moment",
-         [](Fields& f) -> ClientBody { return Moment{read_line_number(f, "at"), optional_seat(f)}; }},
+         [](Fields& f) -> ClientBody {
+           return Moment{read_line_number(f, "at"), f.optional_integer("from", 0, kLast), optional_seat(f)};
+         }},
     Kind{"entropy",
          [](Fields& f) -> ClientBody { return AddEntropy{f.text("bytes", 64), optional_seat(f)}; }},
     Kind{"chat", [](Fields& f) -> ClientBody { return Chat{read_chat(f), optional_seat(f)}; }},
+    Kind{"chat-before", [](Fields& f) -> ClientBody { return ChatBefore{f.integer("number", 1, kLast)}; }},
     Kind{"ping", [](Fields&) -> ClientBody { return Ping{}; }},
 };
 

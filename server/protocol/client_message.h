@@ -60,6 +60,7 @@ struct AskHint {
 };
 struct Moment {
   int at = 0;
+  std::optional<int> from{};
   std::optional<int> seat{};
   friend bool operator==(const Moment&, const Moment&) = default;
 };
@@ -73,12 +74,17 @@ struct Chat {
   std::optional<int> seat{};
   friend bool operator==(const Chat&, const Chat&) = default;
 };
+// Earlier lines of chat: the newest before this one.
+struct ChatBefore {
+  int number = 0;
+  friend bool operator==(const ChatBefore&, const ChatBefore&) = default;
+};
 struct Ping {
   friend bool operator==(const Ping&, const Ping&) = default;
 };
 
-using ClientBody =
-    std::variant<Hello, Join, Act, Undo, Why, AskPreview, AskHint, Moment, AddEntropy, Chat, Ping>;
+using ClientBody = std::variant<Hello, Join, Act, Undo, Why, AskPreview, AskHint, Moment, AddEntropy, Chat,
+                                ChatBefore, Ping>;
 
 struct ClientMessage {
   std::string id{};

@@ -52,6 +52,16 @@ void write_seat(JsonWriter& json, int number, const SeatNotice& seat) {
 void write_chat(JsonWriter& json, const ChatNotice& chat) {
   json.field("number", chat.number).field("seat", chat.seat).field("at", chat.at).field("text", chat.text);
 }
+std::string chat_json(std::span<const ChatNotice> chat) {
+  JsonWriter lines;
+  lines.begin_array();
+  for (const ChatNotice& line : chat) {
+    lines.begin_object();
+    write_chat(lines, line);
+    lines.end_object();
+  }
+  return lines.end_array().str();
+}
 
 void write_problem(JsonWriter& json, const Problem& problem, std::string_view sentence) {
   const bool refused = !problem.violation.empty();
@@ -102,19 +112,22 @@ std::string table_message(const TableNotice& table) {
   return done(json);
 }
 
-std::string state_message(const Position& position, std::span<const ChatNotice> chat) {
-  JsonWriter lines;
-  lines.begin_array();
-  for (const ChatNotice& line : chat) {
-    lines.begin_object();
-    write_chat(lines, line);
-    lines.end_object();
+std::string newest_chat(std::span<const ChatNotice> lines, std::size_t bytes) {
+  std::size_t count = 0;
+  std::size_t used = 0;
+  while (count < lines.size()) {
+    used += chat_json(lines.subspan(lines.size() - count - 1, 1)).size();
+    if (used > bytes && count > 0) break;
+    ++count;
   }
-  lines.end_array();
+  return chat_json(lines.last(count));
+}
+
+std::string state_message(const Position& position, std::string_view chat) {
   JsonWriter json = message("state");
   write_viewer(json, position.viewer);
   json.field("n", position.n);
-  return done(json, {{"view", position.view}, {"legal", or_null(position.legal)}, {"chat", lines.str()}});
+  return done(json, {{"view", position.view}, {"legal", or_null(position.legal)}, {"chat", or_null(chat)}});
 }
 
 std::string update_message(const Position& position, int from, std::string_view events) {
@@ -142,12 +155,12 @@ std::string answer_message(std::string_view id, std::string_view field, std::str
   return done(json);
 }
 
-std::string moment_message(std::string_view id, const Position& position, std::string_view events) {
+std::string moment_message(std::string_view id, const Position& position, const EventPage& events) {
   JsonWriter json = message("answer");
   json.field("id", id);
   write_viewer(json, position.viewer);
-  json.field("n", position.n);
-  return done(json, {{"events", events}, {"view", position.view}});
+  json.field("from", events.from).field("n", position.n);
+  return done(json, {{"events", events.json}, {"view", position.view}});
 }
 
 std::string error_message(std::optional<std::string_view> id, const Problem& problem,

@@ -62,12 +62,15 @@ std::string violation_json(const Violation& violation, std::string_view sentence
 
 std::string welcome_message(std::string_view id, const Welcome& welcome);
 std::string table_message(const TableNotice& table);
-std::string state_message(const Position& position, std::span<const ChatNotice> chat);
+// The newest of these lines that fit into so many bytes, one at least, as a list.
+std::string newest_chat(std::span<const ChatNotice> lines, std::size_t bytes);
+// `chat` is a list, or empty where it is not said.
+std::string state_message(const Position& position, std::string_view chat);
 std::string update_message(const Position& position, int from, std::string_view events);
 std::string ack_message(std::string_view id, int n);
 std::string refused_message(std::string_view id, const Violation& violation, std::string_view sentence);
 std::string answer_message(std::string_view id, std::string_view field, std::string_view value_json);
-std::string moment_message(std::string_view id, const Position& position, std::string_view events);
+std::string moment_message(std::string_view id, const Position& position, const EventPage& events);
 std::string error_message(std::optional<std::string_view> id, const Problem& problem,
                           std::string_view sentence);
 std::string chat_message(const ChatNotice& chat);

@@ -125,10 +125,14 @@ class World : public Clock,
     if (found == connections_.end()) return;
     // One connection keeps its order, however long each message takes.
     std::int64_t& arrival = found->second.arrival;
+    found->second.queued += message->size();
+    most_queued = std::max(most_queued, found->second.queued);
     arrival = std::max(arrival, now_ + below(static_cast<std::uint32_t>(faults.longest_transport) + 1));
     after(arrival - now_, [this, id, message] {
       const auto there = connections_.find(id);
-      if (there != connections_.end()) Receive(there->second.receive)(*message);
+      if (there == connections_.end()) return;
+      there->second.queued -= message->size();
+      Receive(there->second.receive)(*message);
     });
   }
   void close(ConnectionId id) override {
@@ -180,6 +184,7 @@ class World : public Clock,
   int thoughts = 0;  // so many were asked for
   int loads = 0;
   int writes_failed = 0;
+  std::size_t most_queued = 0;  // bytes on their way to one connection
   Mishaps mishaps{};
   std::function<std::string(const Job&)> advise = hints_for;  // a test may give bad advice
   MatchMaker make = make_match;                               // ... or matches that leak
@@ -189,6 +194,7 @@ class World : public Clock,
     Receive receive;
     Closed closed;
     std::int64_t arrival = 0;
+    std::size_t queued = 0;
   };
   struct Operation {
     Write write;

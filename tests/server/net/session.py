@@ -108,6 +108,11 @@ def chat_and_seats():
     assert status == 200 and notice["seats"][1]["stand_in"] == "mason", notice
     status, notice = post(table, "return", bo)
     assert notice["seats"][1]["stand_in"] is None
+    both = Client(table, ada, bo)
+    assert len(both.until(t="state", viewer=1)["chat"]) == 1 and both.until(t="state", viewer=2)["chat"] is None
+    assert [line["number"] for line in both.call("chat-before", "answer", number=9)["chat"]] == [1]
+    assert both.call("chat-before", "answer", number=1)["chat"] == []
+    both.socket.file.close()
     return table, ada, bo, watch
 
 
@@ -172,6 +177,9 @@ def against_computers():
     assert client.call("why", "answer", seat=1, n=n, action=action)["violation"] is None
     assert client.call("preview", "answer", seat=1, n=n, actions=[[action]])["previews"][0]["view"]
     assert client.call("moment", "answer", at=0)["n"] == 0
+    story = client.call("moment", "answer", at=n, **{"from": 0})
+    assert story["from"] == 0 and story["events"][0]["n"] == 1, story
+    assert len(client.call("preview", "answer", seat=1, n=n, actions=[[action]] * 64)["previews"]) < 64, "a page"
     assert client.call("act", "refused", seat=1, n=n, action="nonsense")["violation"]["text"]
     assert client.call("act", "error", seat=1, n=n - 1, action=action)["args"] == {"n": n}
     assert client.call("act", "ack", seat=1, n=n, action=action)["n"] == n + 1

@@ -44,8 +44,10 @@ TEST(ClientMessage, reads_every_kind) {
   EXPECT_THAT(preview.actions, testing::ElementsAre(testing::ElementsAre("a", "b"), testing::IsEmpty()));
   EXPECT_EQ(read<AskHint>(R"({"t":"hint","id":"1","seat":1,"n":3})").n, 3);
   EXPECT_EQ(read<Moment>(R"({"t":"moment","id":"1","at":3,"seat":2})").seat, 2);
+  EXPECT_EQ(read<Moment>(R"({"t":"moment","id":"1","at":3,"from":0})").from, 0);
   EXPECT_EQ(read<AddEntropy>(R"({"t":"entropy","id":"1","bytes":"00"})").bytes, "00");
   EXPECT_EQ(read<Chat>(R"({"t":"chat","id":"1","text":"Grüße"})").text, "Grüße");
+  EXPECT_EQ(read<ChatBefore>(R"({"t":"chat-before","id":"1","number":9})").number, 9);
   read<Ping>(R"({"t":"ping","id":"1"})");
 }
 
@@ -72,6 +74,7 @@ TEST(ClientMessage, names_the_field_that_is_wrong) {
             "tokens");
   EXPECT_EQ(field_of(R"({"t":"preview","id":"1","seat":1,"n":0,"actions":["a"]})"), "actions");
   EXPECT_EQ(field_of(R"({"t":"chat","id":"1","text":""})"), "text");
+  EXPECT_EQ(field_of(R"({"t":"chat-before","id":"1","number":0})"), "number");
   EXPECT_EQ(field_of(R"({"t":"chat","id":"1","text":"a\nb"})"), "text");
 }
 

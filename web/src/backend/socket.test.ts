@@ -80,6 +80,52 @@ describe('a joined table', () => {
     expect(latest().sent[1]).toMatchObject({ t: 'join', table: 'abc', n: 33 });
   });
 
+  it('catches up from a state as well, and asks for nothing else by itself', async () => {
+    latest().open();
+    latest().say({ t: 'state', viewer: 1, n: 12, view: {}, legal: null, chat: [] });
+    expect(latest().sent.map(({ t }) => t)).toEqual(['hello', 'join']);
+    latest().close();
+    await vi.advanceTimersByTimeAsync(600);
+    latest().open();
+    expect(latest().sent[1]).toMatchObject({ t: 'join', n: 12 });
+  });
+
+  it('asks again for previews that did not fit', async () => {
+    latest().open();
+    const asking = socket.preview(1, 20, [['a'], ['b'], ['c']]);
+    const answer = (...codes: string[]) =>
+      latest().say({
+        t: 'answer',
+        id: latest().sent.at(-1)!.id,
+        previews: codes.map((code) => ({ changes: [{ code }] })),
+      });
+    answer('a', 'b');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(latest().sent.at(-1)).toMatchObject({ t: 'preview', seat: 1, n: 20, actions: [['c']] });
+    answer('c');
+    expect((await asking).map(({ changes }) => changes![0]!.code)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('asks for pages of the story and of the chat', async () => {
+    latest().open();
+    const story = socket.story(3, 90, 2);
+    expect(latest().sent.at(-1)).toMatchObject({ t: 'moment', at: 90, from: 3, seat: 2 });
+    latest().say({
+      t: 'answer',
+      id: latest().sent.at(-1)!.id,
+      viewer: 2,
+      from: 40,
+      n: 90,
+      events: [{ n: 41 }],
+      view: {},
+    });
+    expect(await story).toEqual({ from: 40, to: 90, events: [{ n: 41 }] });
+    const chat = socket.chatBefore(8);
+    expect(latest().sent.at(-1)).toMatchObject({ t: 'chat-before', number: 8 });
+    latest().say({ t: 'answer', id: latest().sent.at(-1)!.id, chat: [] });
+    expect(await chat).toEqual([]);
+  });
+
   it('tells a refusal from an error, and waits when asked to', async () => {
     latest().open();
     const refused = socket.act(1, 20, 'end');

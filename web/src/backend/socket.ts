@@ -1,13 +1,25 @@
 // One joined table over one WebSocket that mends itself: after a loss it connects again with growing pauses, catches up from the last
 // line it has, and sends whatever was not answered once more with the same id, which the server answers as it did the first time.
 import type { Hint, Preview, Seat, Violation } from '../games/types';
-import { Refused, Trouble, type Joined, type JoinEvents, type Link, type Message, type Moment } from './types';
+import {
+  Refused,
+  Trouble,
+  type ChatLine,
+  type Joined,
+  type JoinEvents,
+  type Link,
+  type Message,
+  type Moment,
+  type StoryPage,
+} from './types';
 
 export const PROTOCOL = 1;
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
 const HEARTBEAT = 25_000;
 const PATIENCE = 12_000;
+/** Greater than the number of any line. */
+const AFTER_ALL = 1_000_000_000;
 /** So many failures without a single open connection, though the server answers: something in between forbids WebSockets. */
 const BLOCKED_AFTER = 4;
 
@@ -44,7 +56,6 @@ export class TableSocket implements Joined {
   #lostSince = 0;
   #stopping = false;
   #build: string | null = null;
-  #storyAsked = false;
   #retry: ReturnType<typeof setTimeout> | null = null;
   #heart: ReturnType<typeof setInterval> | null = null;
   #heard = 0;
@@ -70,21 +81,32 @@ export class TableSocket implements Joined {
   async why(seat: Seat, n: number, action: string): Promise<Violation | null> {
     return (await this.#ask({ t: 'why', seat, n, action })).violation as Violation | null;
   }
+  /** An answer holds as many as fit; the rest is asked for again. */
   async preview(seat: Seat, n: number, actions: string[][]): Promise<Preview[]> {
-    return (await this.#ask({ t: 'preview', seat, n, actions })).previews as Preview[];
+    const previews: Preview[] = [];
+    while (previews.length < actions.length) {
+      const answer = await this.#ask({ t: 'preview', seat, n, actions: actions.slice(previews.length) });
+      previews.push(...(answer.previews as Preview[]));
+    }
+    return previews;
   }
   async hint(seat: Seat, n: number): Promise<Hint[]> {
     return (await this.#ask({ t: 'hint', seat, n })).hints as Hint[];
   }
   async moment(at: number, seat: Seat | null): Promise<Moment> {
-    const body: Body = { t: 'moment', at };
-    if (seat !== null) body.seat = seat;
-    return (await this.#ask(body)) as unknown as Moment;
+    return (await this.#ask({ t: 'moment', at, ...(seat !== null && { seat }) })) as unknown as Moment;
+  }
+  async story(from: number, to: number, seat: Seat | null): Promise<StoryPage> {
+    const page = await this.#ask({ t: 'moment', at: to, from, ...(seat !== null && { seat }) });
+    return { from: page.from as number, to, events: page.events as StoryPage['events'] };
   }
   async chat(text: string, seat: Seat | null): Promise<void> {
     const body: Body = { t: 'chat', text };
     if (seat !== null) body.seat = seat;
     await this.#ask(body);
+  }
+  async chatBefore(number: number | null): Promise<ChatLine[]> {
+    return (await this.#ask({ t: 'chat-before', number: number ?? AFTER_ALL })).chat as ChatLine[];
   }
   async contribute(seat: Seat): Promise<void> {
     await this.#ask({ t: 'entropy', seat, bytes: randomHex(32) });
@@ -187,8 +209,6 @@ export class TableSocket implements Joined {
         if (!this.#joined) this.#hasJoined();
         return this.events.message(answer as unknown as Message);
       case 'state':
-        this.events.message(answer as unknown as Message);
-        return this.#askForStory();
       case 'update':
         this.#n = answer.n as number;
         return this.events.message(answer as unknown as Message);
@@ -207,17 +227,9 @@ export class TableSocket implements Joined {
   #welcomed(build: string): void {
     if (this.#build !== null && this.#build !== build) this.events.upgraded();
     this.#build = build;
-    this.#storyAsked = false;
     const body: Body = { t: 'join', id: 'join', table: this.table, tokens: this.tokens };
     if (this.#n !== null) body.n = this.#n;
     this.#send(body);
-  }
-
-  /** A state brings position and chat but not what led there; joining from line 0 does. */
-  #askForStory(): void {
-    if (this.#storyAsked) return;
-    this.#storyAsked = true;
-    this.#send({ t: 'join', id: 'story', table: this.table, tokens: this.tokens, n: 0 });
   }
 
   #hasJoined(): void {

@@ -71,7 +71,8 @@ export interface ChatLine {
 /** Something happened at a joined table. */
 export type Message =
   | ({ t: 'table' } & Table)
-  | { t: 'state'; viewer: Seat | null; n: number; view: View; legal: LegalAction[] | null; chat: ChatLine[] }
+  /** `chat`: the newest lines; null when another viewer's state brings them. */
+  | { t: 'state'; viewer: Seat | null; n: number; view: View; legal: LegalAction[] | null; chat: ChatLine[] | null }
   | {
       t: 'update';
       viewer: Seat | null;
@@ -97,6 +98,12 @@ export interface Moment {
   n: number;
   events: GameEvent[];
   view: View;
+}
+/** What happened in the lines after `from` up to `to`. */
+export interface StoryPage {
+  from: number;
+  to: number;
+  events: GameEvent[];
 }
 /** A record at one of its moments: lines, over, points and winners are those of the whole record. */
 export interface ReplayedRecord extends Moment {
@@ -152,7 +159,11 @@ export interface Joined {
   preview(seat: Seat, n: number, lists: string[][]): Promise<Preview[]>;
   hint(seat: Seat, n: number): Promise<Hint[]>;
   moment(at: number, seat: Seat | null): Promise<Moment>;
+  /** The newest lines after `from` up to `to`, as many as fit into a page; its `from` says which. */
+  story(from: number, to: number, seat: Seat | null): Promise<StoryPage>;
   chat(text: string, seat: Seat | null): Promise<void>;
+  /** The newest lines of chat before this number, or the newest of all; as many as fit into a page. */
+  chatBefore(number: number | null): Promise<ChatLine[]>;
   /** Adds random bytes of this page to the match's chance, before it starts. Refused for a seat that is not held here. */
   contribute(seat: Seat): Promise<void>;
   leave(): void;

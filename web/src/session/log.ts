@@ -1,4 +1,5 @@
 // The story of a match, from its events.
+import type { StoryPage } from '../backend/types';
 import type { GameEvent, Seat } from '../games/types';
 
 /** Without what was taken back: `undone` removes the lines after its `to`, and itself stays as a trace. */
@@ -12,6 +13,11 @@ export function effective(events: GameEvent[]): GameEvent[] {
     kept.push(event);
   }
   return kept;
+}
+
+/** With what happened in the lines after `from` up to `to`, whether some of it was known or not. */
+export function withPage(events: GameEvent[], { from, to, events: page }: StoryPage): GameEvent[] {
+  return [...events.filter(({ n }) => n <= from), ...page, ...events.filter(({ n }) => n > to)];
 }
 
 /** A value of each seat after line n. */

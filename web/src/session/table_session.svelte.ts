@@ -11,6 +11,7 @@ import {
   type Table,
 } from '../backend/types';
 import type { GameEvent, Hint, LegalAction, Preview, Seat, View, Violation, Highlight } from '../games/types';
+import { withPage } from './log';
 import { Pace } from './pace';
 import { Replay } from './replay.svelte';
 import { afterUpdate, findAnyStep, findSteps, type Steps } from './undo';
@@ -77,7 +78,7 @@ export class TableSession {
   ) {
     this.#joined = backend.join(id, tokens, {
       message: (message) => this.#receive(message),
-      link: (link) => (this.link = link),
+      link: (link) => this.#linked(link),
       upgraded: () => (this.upgraded = true),
     });
   }
@@ -159,6 +160,15 @@ export class TableSession {
     this.hints = null;
   }
 
+  /** Chat before what is shown. */
+  async recallChat(): Promise<void> {
+    try {
+      this.#hear(await this.#joined.chatBefore(this.chat[0]?.number ?? null));
+    } catch (error) {
+      this.#note(error);
+    }
+  }
+
   async say(text: string): Promise<void> {
     try {
       await this.#joined.chat(text, this.eyes);
@@ -202,8 +212,7 @@ export class TableSession {
         if (message.phase === 'waiting') void this.#contribute(message);
         return;
       case 'chat':
-        if (!this.chat.some(({ number }) => number === message.number)) this.chat = [...this.chat, message];
-        return;
+        return this.#hear([message]);
       case 'state':
         return this.#restart(message);
       case 'update':
@@ -234,20 +243,65 @@ export class TableSession {
     this.#pace.flush();
     this.#arrived.set(viewer, n);
     this.#all.set(viewer, { position: { n, view, legal }, events: this.#all.get(viewer)?.events ?? [] });
-    this.chat = chat;
+    if (chat) this.#hear(chat);
     if (viewer !== null) this.#hold(viewer);
     const eyes = this.eyes ?? this.seats[0] ?? null;
     if (viewer === eyes) this.look(eyes);
+    void this.#tell(viewer, n);
+  }
+
+  /** A state says where the match is. What led there is asked for page by page, the newest first. */
+  async #tell(viewer: Seat | null, n: number): Promise<void> {
+    const known = this.#all.get(viewer)?.events.at(-1)?.n ?? 0;
+    try {
+      for (let to = n; to > known;) {
+        const page = await this.#joined.story(known, to, viewer);
+        const all = this.#all.get(viewer);
+        if (!all) return;
+        all.events = withPage(all.events, page);
+        to = page.from;
+        if (viewer !== this.eyes) continue;
+        this.events = all.events;
+        if (page.to === n) void this.#lookBack();
+      }
+    } catch {
+      // The page was left, or the next state tells it.
+    }
+  }
+
+  #linked(link: Link): void {
+    const wasLost = this.link.kind === 'lost';
+    this.link = link;
+    if (wasLost && link.kind === 'open') void this.#catchUpWithChat();
+  }
+
+  /** What was said while the connection was lost. */
+  async #catchUpWithChat(): Promise<void> {
+    const known = this.chat.at(-1)?.number ?? 0;
+    try {
+      for (let first: number | null = null; first === null || first > known + 1;) {
+        const page = await this.#joined.chatBefore(first);
+        this.#hear(page);
+        first = page[0]?.number ?? 0;
+      }
+    } catch {
+      // Chat is a courtesy; the next loss or reload brings it.
+    }
+  }
+
+  #hear(lines: ChatLine[]): void {
+    const all = new Map([...this.chat, ...lines].map((line) => [line.number, line]));
+    this.chat = [...all.values()].sort((a, b) => a.number - b.number);
   }
 
   #arrive(update: Update): void {
     // Compared with what has arrived, not with what is shown: moves that wait leave no gap.
     const last = this.#arrived.get(update.viewer);
-    const isStory = update.from === 0 || last === undefined || update.from > last;
+    const hasGap = last === undefined || update.from > last;
     this.#arrived.set(update.viewer, update.n);
     const own = update.events.some(({ seat }) => seat !== null && seat !== undefined && this.seats.includes(seat));
     const slow = update.viewer === this.eyes && document.visibilityState === 'visible';
-    if (isStory || own) {
+    if (hasGap || own) {
       this.#pace.flush();
       this.#show(update);
     } else {
@@ -257,7 +311,7 @@ export class TableSession {
 
   #show({ viewer, from, n, events, view, legal }: Update): void {
     const before = this.#all.get(viewer);
-    const all = from === 0 ? events : [...(before?.events ?? []), ...events.filter((event) => event.n > from)];
+    const all = withPage(before?.events ?? [], { from, to: n, events });
     const position = { n, view, legal };
     this.#all.set(viewer, { position, events: all });
     if (viewer !== this.eyes) return;
@@ -265,12 +319,8 @@ export class TableSession {
     const moved = !last || last.n !== n;
     this.events = all;
     this.position = position;
-    this.fresh = from === 0 ? [] : events;
-    if (from === 0) {
-      void this.#lookBack();
-    } else if (viewer !== null && moved) {
-      this.steps = afterUpdate(this.steps, viewer, last?.view ?? null, n, events);
-    }
+    this.fresh = events;
+    if (viewer !== null && moved) this.steps = afterUpdate(this.steps, viewer, last?.view ?? null, n, events);
     if (moved) this.#clearAnswers();
   }
 
