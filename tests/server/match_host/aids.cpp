@@ -81,6 +81,7 @@ class Evening {
       visitors_.back()->join(table_, {token});
     }
     http("POST", table_.path("start"), tokens_[0]);
+    hear();
   }
 
   Found play() {
@@ -88,6 +89,7 @@ class Evening {
     for (int moves = 0; catch_up(); ++moves) {
       const Seat seat = match_->pending().seat();
       const auto legal = match_->legal(seat);
+      EXPECT_EQ(lists_[match_->last_line()], legal.size()) << "what the seat needs to play";
       const std::string& action = legal[rng.below(static_cast<std::uint32_t>(legal.size()))].text;
       if (moves % 17 == 0) say(seat, "hint");
       if (moves % 41 == 0) ask_everything(seat, action);
@@ -103,10 +105,25 @@ class Evening {
 
   void hear() {
     for (const auto& visitor : visitors_) {
-      for (const Json& message : visitor->received) found_.look(message);
+      for (const Json& message : visitor->received) {
+        found_.look(message);
+        take_list(message);
+      }
       visitor->received.clear();
     }
     world_.wait(200);
+  }
+  // Clients spell an action by choosing it from a list, so the list is no aid: whoever decides gets it,
+  // nobody else does, and no other message has it.
+  void take_list(const Json& message) {
+    const std::string kind = text_at(message, "t");
+    const bool is_position = kind == "state" || kind == "update";
+    ASSERT_EQ(message.contains("legal"), is_position) << kind;
+    if (!is_position) return;
+    const Json& pending = message.at("view").at("pending").as_object();
+    const bool decides = text_at(pending, "kind") == "decide" && pending.at("seat") == message.at("viewer");
+    ASSERT_EQ(message.at("legal").is_array(), decides) << message.at("viewer");
+    if (decides) lists_[number_at(message, "n")] = message.at("legal").as_array().size();
   }
   void http(const std::string& method, const std::string& path, const std::string& token) {
     const Answered answered = ask(world_, method, path, "", {token});
@@ -150,6 +167,7 @@ class Evening {
   std::vector<std::string> tokens_{};  // of the seats and the spectator
   std::vector<std::unique_ptr<Visitor>> visitors_{};
   int last_id_ = 0;
+  std::map<int, std::size_t> lists_{};  // how many actions the list at a line had
 };
 
 // What each game gives by each aid; which reasons come up is up to the course of the game.
@@ -186,6 +204,12 @@ TEST(Aids, that_are_on_are_sent) {
     for (const auto& [aid, values] : game.values) {
       EXPECT_THAT(found.of(aid), IsSupersetOf(values)) << game.name << " " << aid;
     }
+  }
+}
+
+TEST(Aids, leave_the_list_of_actions_to_the_seat_that_decides) {
+  for (const Game& game : kGames) {
+    Evening(game.name, R"({"hints":true,"legal":false,"odds":true,"known_money":true})").play();
   }
 }
 
