@@ -52,6 +52,8 @@ constexpr std::array kLimits = {
     LimitSpec{"chat-at-once", &Limits::chat_at_once},
     LimitSpec{"chat-lines-per-day", &Limits::chat_lines_per_day},
     LimitSpec{"chat-bytes-per-day", &Limits::chat_bytes_per_day},
+    LimitSpec{"seats-at-once", &Limits::seats_at_once},
+    LimitSpec{"seat-kept-seconds", &Limits::seat_kept_seconds},
     LimitSpec{"tables-listed", &Limits::tables_listed},
     LimitSpec{"tables-loaded", &Limits::tables_loaded},
     LimitSpec{"replace-after-seconds", &Limits::replace_after_seconds},

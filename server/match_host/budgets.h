@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -14,6 +16,29 @@ namespace partal::server {
 
 enum class Budget : std::uint8_t { Table, Import, Analysis, Hint, Entropy, ChatBurst, ChatLine, ChatByte };
 
+// A seat that an address has taken; it counts while this exists.
+using SeatHold = std::shared_ptr<const void>;
+
+// How many seats each address holds.
+class SeatHolds {
+ public:
+  explicit SeatHolds(std::size_t most) : most_(most) {}
+
+  // Nothing when the address holds as many as it may.
+  SeatHold take(const std::string& address) {
+    SeatHold& holds = holds_[address];  // itself one more owner than there are seats
+    if (!holds) holds = std::make_shared<const int>();
+    return static_cast<std::size_t>(holds.use_count()) <= most_ ? holds : nullptr;
+  }
+  void sweep() {
+    std::erase_if(holds_, [](const auto& entry) { return entry.second.use_count() == 1; });
+  }
+
+ private:
+  std::size_t most_;
+  std::map<std::string, SeatHold> holds_{};
+};
+
 class Budgets {
  public:
   Budgets(const Limits& limits, const Clock& clock)
@@ -25,7 +50,8 @@ class Budgets {
                   RateLimiter(Rate::per_hour(limits.entropy_per_hour)),
                   RateLimiter({limits.chat_at_once, limits.chat_per_second}),
                   RateLimiter(Rate::per_day(limits.chat_lines_per_day)),
-                  RateLimiter(Rate::per_day(limits.chat_bytes_per_day))} {}
+                  RateLimiter(Rate::per_day(limits.chat_bytes_per_day))},
+        seats_(limits.seats_at_once) {}
 
   // Nothing where there is enough left; else the refusal, which says when there will be.
   std::optional<Problem> spend(Budget budget, const std::string& address, double amount = 1) {
@@ -40,13 +66,16 @@ class Budgets {
     if (auto problem = spend(Budget::ChatLine, address)) return problem;
     return spend(Budget::ChatByte, address, static_cast<double>(text.size()));
   }
+  SeatHold hold_seat(const std::string& address) { return seats_.take(address); }
   void sweep() {
     for (RateLimiter& limiter : limiters_) limiter.sweep(clock_.steady_milliseconds());
+    seats_.sweep();
   }
 
  private:
   const Clock& clock_;
   std::array<RateLimiter, 8> limiters_;  // by Budget
+  SeatHolds seats_;
 };
 
 }  // namespace partal::server

@@ -27,6 +27,9 @@ void TableHost::enter(std::function<void()> task, const Fail& fail) {
 
 bool TableHost::is_unused(std::int64_t now) const {
   if (state_ == State::Broken && plays_by_itself()) return false;
+  for (int i = 0; i < table_.players(); ++i) {
+    if (is_kept_for_guest(seat_at(i))) return false;  // until somebody comes, or it is given back
+  }
   const std::int64_t idle = now - last_asked_;
   return turnstile_.is_idle() && audience_.is_empty() &&
          idle > std::int64_t{1000} * limits_.unload_after_seconds;
@@ -61,7 +64,9 @@ void TableHost::failed() {
 void TableHost::mend() {
   if (retry_due_ || !turnstile_.is_idle()) return;  // what is under way ends in a loaded table or in failed()
   if (state_ == State::Broken && (plays_by_itself() || !audience_.is_empty())) load();
-  if (state_ == State::Ready) ask_computer();
+  if (state_ != State::Ready) return;
+  vacate_absent();
+  ask_computer();
 }
 
 void TableHost::load() {
@@ -94,6 +99,7 @@ bool TableHost::restore(const StoredTable& stored) {
   const auto secret = secret_in(stored.table, table->players());
   if (!secret) return false;
   table_ = *table;
+  release_holds();
   head_written_ = stored.table.changed;
   version_ = stored.table.version;
   secret_ = *secret;
@@ -146,6 +152,7 @@ void TableHost::commit(Write write, const Done& done, const Fail& fail) {
 
 // The request counts as done together with what it changed; a write that fails forgets both.
 Write TableHost::head_write(Write::Head head, const Requester& by, int given_seat) {
+  release_holds();
   head_written_ = ports_.clock.milliseconds();
   Write write{.table = row_of(table_, secret_, head_written_), .head = head};
   if (!by.request.empty()) {

@@ -132,8 +132,11 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void remove_all(const Done& done, const Fail& fail);
   void close_match(const Requester& by, const Done& done, const Fail& fail);
 
-  // Tokens: table_host_seats.cpp
+  // Seats: table_host_seats.cpp
   std::optional<std::vector<Seat>> seats_of(Tokens tokens) const;
+  bool is_kept_for_guest(Seat seat) const;
+  void release_holds();
+  void vacate_absent();
 
   Ports ports_;
   const Limits& limits_;
@@ -158,6 +161,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::vector<ChatNotice> chat_{};
   std::size_t chat_bytes_ = 0;
   PerSeat<int> entropy_changes_{};    // by whoever holds the seat now
+  PerSeat<SeatHold> holds_{};         // on seats of a public table that waits
   int asked_for_ = -1;                // the line for which a computer player is thinking
   std::set<ConnectionId> advised_{};  // for whom hints are being made: one at a time each
 };

@@ -27,8 +27,17 @@ void TableHost::sit(const Sit& request, const Requester& by, const std::function
   if (const auto found = requests_.find(by.request); found != requests_.end()) {
     return done(seated_again(table_, seat_at(found->second - 1), by));
   }
-  const Answer<Seated> seated = server::sit(table_, request, by, ports_.random);
+  Table table = table_;
+  const Answer<Seated> seated = server::sit(table, request, by, ports_.random);
   if (!seated) return fail(seated.error());
+  const bool is_counted =
+      table_.listed && table_.phase == Phase::Waiting && table_.at(seated->seat).kind == SeatKind::Open;
+  if (is_counted) {
+    SeatHold hold = budgets_.hold_seat(by.address);
+    if (!hold) return fail({.code = ErrorCode::RateLimit});
+    holds_[seated->seat] = std::move(hold);
+  }
+  table_ = std::move(table);
   entropy_changes_[seated->seat] = 0;  // perhaps it is somebody else
   audience_.expect(seated->seat, ports_.clock.steady_milliseconds());
   const auto told = [self = shared_from_this(), done, seated = *seated] {
@@ -38,6 +47,35 @@ void TableHost::sit(const Sit& request, const Requester& by, const std::function
     done(seated);
   };
   commit(head_write(Write::Head::Replace, by, number_of(seated->seat)), told, fail);
+}
+
+// A guest sat down at a public table, and the match has not begun.
+bool TableHost::is_kept_for_guest(Seat seat) const {
+  return state_ == State::Ready && table_.listed && table_.phase == Phase::Waiting &&
+         table_.at(seat).kind == SeatKind::Person && table_.at(seat).taken;
+}
+
+// A seat counts for an address until the match begins or the seat is open again.
+void TableHost::release_holds() {
+  for (int i = 0; i < table_.players(); ++i) {
+    const bool is_held = table_.phase == Phase::Waiting && table_.at(seat_at(i)).kind == SeatKind::Person;
+    if (!is_held) holds_[seat_at(i)].reset();
+  }
+}
+
+// Else a table would wait for ever for whoever took a seat and never came.
+void TableHost::vacate_absent() {
+  const std::int64_t now = ports_.clock.steady_milliseconds();
+  bool changed = false;
+  for (int i = 0; i < table_.players(); ++i) {
+    const Seat seat = seat_at(i);
+    const std::int64_t away = now - audience_.away_since(seat);
+    if (!is_kept_for_guest(seat) || audience_.is_present(seat)) continue;
+    if (away <= std::int64_t{1000} * limits_.seat_kept_seconds) continue;
+    server::vacate(table_, seat);
+    changed = true;
+  }
+  if (changed) commit_head({}, [] {}, [](const Problem&) {});
 }
 
 void TableHost::vacate(const Requester& by, const Done& done, const Fail& fail) {
@@ -212,6 +250,7 @@ void TableHost::remove(const Requester& by, const Done& done, const Fail& fail) 
 void TableHost::remove_all(const Done& done, const Fail& fail) {
   const auto removed = [self = shared_from_this(), done] {
     self->forget();
+    self->holds_ = {};
     self->state_ = State::Absent;
     self->audience_.dismiss_if([](const Guest&) { return true; }, goodbye(ErrorCode::NotFound));
     done();

@@ -38,6 +38,8 @@ struct Limits {
   double chat_at_once = 10;
   double chat_lines_per_day = 2'000;
   double chat_bytes_per_day = 200'000;
+  std::size_t seats_at_once = 20;  // taken at public tables that wait, by one address
+  int seat_kept_seconds = 240;     // at such a table, for a guest who is away
   int tables_listed = 100;
   std::size_t tables_loaded = 5'000;  // in memory at once
   int replace_after_seconds = 60;

@@ -179,5 +179,117 @@ TEST_F(Limited, reads_of_the_public_list) {
   EXPECT_EQ(names(), 1U);
 }
 
+// Open seats of public tables, as one visitor finds them.
+class OpenSeats : public testing::Test {
+ protected:
+  static constexpr std::size_t kMost = 3;
+
+  MadeTable open_table(const std::string& more = R"(,"public":true)") {
+    return make_table(world_,
+                      R"({"game":"gardens","seats":[{"kind":"person"},{"kind":"open"}])" + more + "}");
+  }
+  Answered sit(const MadeTable& table, const std::optional<std::string>& key = std::nullopt) {
+    const bool is_public = table.maker != private_.maker;
+    return ask(world_, "POST", table.path("sit"), R"({"name":"Bo"})",
+               is_public ? std::vector<std::string>{} : std::vector{table.watch}, key);
+  }
+  std::string kind_of_seat(const MadeTable& table, std::size_t index) {
+    const Json shown = ask(world_, "GET", table.path(), "", {table.watch}).json();
+    return text_at(shown.at("seats").at(index).as_object(), "kind");
+  }
+  void pass(std::int64_t seconds) {
+    for (; seconds > 0; seconds -= 10) {
+      world_.wait(10 * kSecond);
+      world_.hall().sweep();
+    }
+    world_.wait(kSecond);
+  }
+
+  World world_{6, {}, {.seats_at_once = kMost, .seat_kept_seconds = 60}};
+  MadeTable private_ = open_table("");
+};
+
+TEST_F(OpenSeats, cannot_all_be_taken_by_one_address) {
+  std::vector<MadeTable> tables;
+  for (std::size_t i = 0; i < kMost + 1; ++i) tables.push_back(open_table());
+  std::vector<std::string> tokens;
+  for (std::size_t i = 0; i < kMost; ++i) {
+    const Answered sat = sit(tables[i]);
+    ASSERT_EQ(sat.status, 200) << sat.body;
+    tokens.push_back(text_at(sat.json(), "token"));
+  }
+  EXPECT_EQ(sit(tables[kMost]).code(), "rate.limit");
+  EXPECT_EQ(kind_of_seat(tables[kMost], 1), "open");
+  EXPECT_EQ(sit(private_).status, 200) << "by invitation";
+  EXPECT_EQ(ask(world_, "POST", tables[0].path("sit"), R"({"name":"Bob"})", {tokens[0]}).status, 200)
+      << "one's own seat again";
+
+  ASSERT_EQ(ask(world_, "POST", tables[0].path("leave"), "", {tokens[0]}).status, 200);
+  const std::string key = "a-key-of-this-client";
+  EXPECT_EQ(sit(tables[kMost], key).status, 200) << "one was left";
+  EXPECT_EQ(sit(tables[kMost], key).status, 200) << "a repetition costs nothing";
+  EXPECT_EQ(sit(tables[0]).code(), "rate.limit");
+  ASSERT_EQ(ask(world_, "POST", tables[1].path("start"), "", {tokens[1]}).status, 200);
+  EXPECT_EQ(sit(tables[0]).status, 200) << "one plays";
+  const MadeTable other = open_table();
+  EXPECT_EQ(sit(other).code(), "rate.limit");
+  ASSERT_EQ(ask(world_, "POST", tables[2].path("free"), R"({"seat":2})", {tables[2].maker}).status, 200);
+  EXPECT_EQ(sit(other).status, 200) << "one was freed";
+  ASSERT_EQ(ask(world_, "DELETE", other.path(), "", {other.maker}).status, 204);
+  EXPECT_EQ(sit(tables[2]).status, 200) << "one table is gone";
+}
+
+TEST_F(OpenSeats, that_could_not_be_stored_do_not_count) {
+  const MadeTable table = open_table();
+  for (std::size_t i = 0; i < 2 * kMost; ++i) {
+    world_.faults.failed_writes = 1000;
+    EXPECT_EQ(sit(table).code(), "storage.busy");
+    world_.faults = {};
+    pass(60);
+  }
+  for (std::size_t i = 0; i < kMost; ++i) EXPECT_EQ(sit(open_table()).status, 200);
+}
+
+TEST_F(OpenSeats, are_open_again_when_their_guest_stays_away) {
+  const MadeTable table = open_table();
+  const Answered sat = sit(table);
+  ASSERT_EQ(sit(private_).status, 200);
+  pass(50);
+  EXPECT_EQ(kind_of_seat(table, 1), "person");
+  pass(30);
+  EXPECT_EQ(kind_of_seat(table, 1), "open") << "never connected";
+  EXPECT_EQ(kind_of_seat(table, 0), "person") << "the maker's";
+  EXPECT_EQ(kind_of_seat(private_, 1), "person");
+
+  const std::string token = text_at(sit(table).json(), "token");
+  Visitor bo(world_);
+  bo.join(table, {token});
+  pass(300);
+  EXPECT_EQ(kind_of_seat(table, 1), "person") << "is there";
+  bo.disconnect();
+  pass(50);
+  EXPECT_EQ(kind_of_seat(table, 1), "person");
+  pass(30);
+  EXPECT_EQ(kind_of_seat(table, 1), "open") << "was there";
+  EXPECT_EQ(ask(world_, "POST", table.path("sit"), R"({"name":"Bo"})", {token}).status, 200) << "is back";
+  ASSERT_EQ(ask(world_, "POST", table.path("start"), "", {table.tokens[0]}).status, 200);
+  pass(300);
+  EXPECT_EQ(kind_of_seat(table, 1), "person") << "the match has begun";
+}
+
+TEST_F(OpenSeats, are_open_again_after_a_restart_and_when_nobody_looks) {
+  const MadeTable table = open_table();
+  ASSERT_EQ(sit(table).status, 200);
+  pass(600);
+  EXPECT_FALSE(world_.hall().is_loaded(table.id)) << "kept in memory until its seat was given back";
+  EXPECT_EQ(kind_of_seat(table, 1), "open");
+  ASSERT_EQ(sit(table).status, 200);
+  world_.crash();
+  world_.start();
+  EXPECT_EQ(kind_of_seat(table, 1), "person");
+  pass(80);
+  EXPECT_EQ(kind_of_seat(table, 1), "open");
+}
+
 }  // namespace
 }  // namespace partal::server
