@@ -1,5 +1,6 @@
 // A store on a thread of its own. What waits while a commit is under way goes into the next one together:
-// the slower the disk, the larger the groups. Answers come through `post`, in order.
+// the slower the disk, the larger the groups. Whatever concerns the same table keeps its order; other reads
+// do not split a group. Answers come through `post`.
 #pragma once
 
 #include <condition_variable>
@@ -32,28 +33,40 @@ class StoreThread final : public StoreQueue {
 
   void write(Write write, std::function<void(Outcome)> done) override;
   void load(std::string table, std::function<void(StoreResult<std::optional<StoredTable>>)> done) override;
-  // Something else that the store is to do; what it returns is done on the thread of the logic.
-  void run(std::function<std::function<void()>(Store&)> task);
   void listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) override;
+  // Something else that the store is to do, after whatever was asked for before and before what comes later;
+  // what it returns is done on the thread of the logic.
+  void run(std::function<std::function<void()>(Store&)> task);
 
  private:
+  // Which writes before it a read must see.
+  enum class Sees : std::uint8_t { OfItsTable, All, AllAndNoLater };
+  using Read = std::function<std::function<void()>()>;  // gives the answer, to be posted
   struct Operation {
     Write write{};
     std::function<void(Outcome)> written{};
-    std::function<std::function<void()>()> read{};  // gives the answer, to be posted; empty for a write
+    Read read{};  // empty for a write
+    Sees sees = Sees::OfItsTable;
+    std::string table{};
+
+    bool is_write() const { return !read; }
+    const std::string& key() const { return is_write() ? write.table.id : table; }
   };
+  using Operations = std::vector<Operation>;
 
   void enqueue(Operation operation);
   void work();
-  void do_all(std::vector<Operation>& operations);
-  void commit(std::vector<Write>& writes, std::vector<std::function<void(Outcome)>>& written);
+  static std::vector<Operations> stages_of(Operations operations);
+  void do_all(Operations operations);
+  void answer(Operations& reads);
+  void commit(Operations& writes);
 
   Store& store_;
   Post post_;
   Watch watch_;
   std::mutex mutex_{};
   std::condition_variable changed_{};
-  std::vector<Operation> waiting_{};
+  Operations waiting_{};
   bool stopping_ = false;
   std::thread thread_;  // last: it uses all the others
 };

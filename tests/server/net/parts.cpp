@@ -1,4 +1,6 @@
 // The parts of the network that need no network.
+#include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <filesystem>
@@ -28,6 +30,7 @@ class SlowStore final : public Store {
  public:
   std::vector<Outcome> write(std::span<const Write> writes) override {
     groups.push_back(writes.size());
+    groups_begun = groups.size();
     if (groups.size() == 1) all_there.get_future().wait();
     return inner_->write(writes);
   }
@@ -43,6 +46,7 @@ class SlowStore final : public Store {
   }
 
   std::vector<std::size_t> groups;
+  std::atomic<std::size_t> groups_begun = 0;
   std::promise<void> all_there;
 
  private:
@@ -81,6 +85,55 @@ TEST(StoreThread, commits_together_what_waits_together_and_answers_in_order) {
   EXPECT_EQ(answers[20], "read");
   EXPECT_EQ(answers[21], "conflict");
   EXPECT_LE(store.groups.size(), 4U);
+}
+
+// Everything that waits while the first group is held, and how it was grouped.
+TEST(StoreThread, splits_a_group_only_for_a_read_that_a_write_of_it_concerns) {
+  SlowStore store;
+  std::vector<std::string> answers;
+  {
+    StoreThread thread(store, [](const std::function<void()>& task) { task(); });
+    const auto create_table = [&](int i) {
+      thread.write(create(i), [&, i](Outcome outcome) {
+        EXPECT_EQ(outcome, Outcome::Done);
+        answers.push_back("write " + std::to_string(i));
+      });
+    };
+    const auto load = [&](int i) {
+      thread.load(std::to_string(i), [&, i](const StoreResult<std::optional<StoredTable>>& found) {
+        answers.push_back((found->has_value() ? "load " : "no ") + std::to_string(i));
+      });
+    };
+    create_table(0);
+    while (store.groups_begun == 0) std::this_thread::yield();  // what comes now waits together
+    for (int i = 1; i <= 5; ++i) {
+      create_table(i);
+      load(i + 100);
+      thread.listed(10, [&](const auto&) { answers.emplace_back("list"); });
+    }
+    load(3);
+    create_table(6);
+    thread.write(create(3), [&](Outcome outcome) {
+      EXPECT_EQ(outcome, Outcome::Conflict);
+      answers.emplace_back("again 3");
+    });
+    thread.run([&](Store& inner) -> std::function<void()> {
+      return
+          [&, found = inner.load("6")->has_value()] { answers.emplace_back(found ? "task" : "early task"); };
+    });
+    create_table(7);
+    store.all_there.set_value();
+  }
+  EXPECT_THAT(store.groups, testing::ElementsAre(1, 6, 1, 1));
+  const std::vector<std::string> first = {"no 101", "no 102", "no 103", "no 104", "no 105"};
+  ASSERT_GT(answers.size(), first.size());
+  EXPECT_EQ(answers[0], "write 0");
+  EXPECT_TRUE(std::equal(first.begin(), first.end(), answers.begin() + 1)) << "they wait for no flush";
+  const std::vector<std::string> rest(answers.begin() + 1 + static_cast<std::ptrdiff_t>(first.size()),
+                                      answers.end());
+  EXPECT_THAT(rest,
+              testing::ElementsAre("write 1", "write 2", "write 3", "write 4", "write 5", "write 6", "list",
+                                   "list", "list", "list", "list", "load 3", "again 3", "task", "write 7"));
 }
 
 // The thread of the logic: runs what others post, and lets them wait until it is done and gone.
