@@ -58,6 +58,7 @@ constexpr std::array kLimits = {
     LimitSpec{"tables-loaded", &Limits::tables_loaded},
     LimitSpec{"replace-after-seconds", &Limits::replace_after_seconds},
     LimitSpec{"unload-after-seconds", &Limits::unload_after_seconds},
+    LimitSpec{"store-seconds", &Limits::store_seconds},
     LimitSpec{"busy-retry-seconds", &Limits::busy_retry_seconds},
 };
 constexpr std::uint64_t kMostOfAnything = 1'000'000'000;

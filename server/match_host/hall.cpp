@@ -3,14 +3,20 @@
 namespace partal::server {
 
 Hall::Hall(const Ports& ports, const Limits& limits, About about)
-    : ports_(ports),
-      limits_(limits),
+    : limits_(limits),
+      store_(ports, limits_, [this] { tables_.store_is_back(); }),
+      ports_{ports.clock, ports.random, ports.outbox, store_, ports.thinkers, ports.loop, ports.make_match},
       about_(std::move(about)),
       budgets_(limits_, ports_.clock),
       tables_(limits_,
               [this](const std::string& id) {
                 return std::make_shared<TableHost>(ports_, limits_, budgets_, id);
               }),
+      list_(ports_.clock, [this](const std::function<void(std::string)>& done) { read_list(done); }),
+      ready_(ports_.clock,
+             [this](const std::function<void(bool)>& done) {
+               store_.probe([done](const StoreResult<void>& works) { done(works.has_value()); });
+             }),
       analyses_(ports_, limits_) {}
 
 void Hall::opened(ConnectionId connection, std::string address) {

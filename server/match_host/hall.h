@@ -11,6 +11,8 @@
 #include "server/match_host/allowance.h"
 #include "server/match_host/analysis_desk.h"
 #include "server/match_host/budgets.h"
+#include "server/match_host/lately.h"
+#include "server/match_host/patient_store.h"
 #include "server/match_host/table_directory.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
@@ -69,13 +71,6 @@ class Hall {
     Allowance messages{};
   };
   using Host = TableDirectory::Host;
-  // GET /api/tables as it was lately. The store is asked once in a while, whatever the number of askers.
-  struct PublicList {
-    std::optional<std::int64_t> read_at{};
-    std::string body{};  // empty: it could not be read
-    std::vector<std::function<void()>> askers{};
-  };
-
   void leave_table(ConnectionId id, Connection& connection);
   void send_error(ConnectionId connection, std::optional<std::string_view> id, const Problem& problem);
   void handle(ConnectionId id, Connection& connection, const ClientMessage& message);
@@ -91,21 +86,23 @@ class Hall {
   void create(const Visit& visit);
   void check(const Visit& visit);
   void list(const Visit& visit);
-  void answer_list(const Visit& visit) const;
-  void read_list();
+  void read_list(const std::function<void(std::string)>& done);
+  void show_readiness(const Visit& visit);
   void replay(const Visit& visit);
   void order_analysis(const Visit& visit);
   void analyse(const Visit& visit, const std::string& record);
   void report_analysis(const Visit& visit);
 
-  Ports ports_;
   Limits limits_;
+  PatientStore store_;
+  Ports ports_;  // with that store
   About about_;
   Budgets budgets_;
   bool stopping_ = false;
   std::map<ConnectionId, Connection> connections_{};
   TableDirectory tables_;
-  PublicList list_{};
+  Lately<std::string> list_;  // the body of GET /api/tables; empty: it could not be read
+  Lately<bool> ready_;        // whether the store writes and reads
   AnalysisDesk analyses_;
 };
 

@@ -24,6 +24,7 @@ struct Visit {
 
   void answer(int status, std::string body) const { respond({.status = status, .body = std::move(body)}); }
   void fail(const Problem& problem) const { respond(refusal(problem, request.language)); }
+  Problem busy() const { return {.code = ErrorCode::StorageBusy, .retry_after = limits.busy_retry_seconds}; }
   TableHost::Fail failing() const {
     return [visit = *this](const Problem& problem) { visit.fail(problem); };
   }
@@ -169,6 +170,7 @@ void Hall::request(const Request& request, const Respond& respond) {
   constexpr std::string_view kTables = "/api/tables";
   const std::string_view path = request.path;
   const std::string& method = request.method;
+  if (path == "/readyz" && method == "GET") return show_readiness(visit);
   if (path == "/api/games" && method == "GET") return visit.answer(200, games_document());
   if (path == "/api/check" && method == "POST") return check(visit);
   if (path == "/api/replay" && method == "POST") return replay(visit);
@@ -217,31 +219,30 @@ void Hall::create(const Visit& visit) {
 }
 
 void Hall::list(const Visit& visit) {
-  constexpr std::int64_t kFresh = 1000;
-  const std::int64_t now = ports_.clock.steady_milliseconds();
-  if (list_.read_at && now - *list_.read_at < kFresh) return answer_list(visit);
-  list_.askers.emplace_back([this, visit] { answer_list(visit); });
-  if (list_.askers.size() == 1) read_list();
+  list_.ask([visit](const std::string& body) {
+    if (!body.empty()) return visit.answer(200, body);
+    visit.fail(visit.busy());
+  });
 }
 
-void Hall::answer_list(const Visit& visit) const {
-  if (!list_.body.empty()) return visit.answer(200, list_.body);
-  visit.fail({.code = ErrorCode::StorageBusy, .retry_after = limits_.busy_retry_seconds});
-}
-
-void Hall::read_list() {
-  ports_.store.listed(limits_.tables_listed, [this](const StoreResult<std::vector<TableRow>>& rows) {
-    list_.read_at = ports_.clock.steady_milliseconds();
-    list_.body.clear();
-    if (rows) {
-      JsonWriter json;
-      json.begin_object().key("tables").begin_array();
-      for (const TableRow& row : *rows) {
-        if (const auto table = table_in(row)) json.raw(table_json(notice_of(*table, {})));
-      }
-      list_.body = json.end_array().end_object().str();
+void Hall::read_list(const std::function<void(std::string)>& done) {
+  ports_.store.listed(limits_.tables_listed, [done](const StoreResult<std::vector<TableRow>>& rows) {
+    if (!rows) return done("");
+    JsonWriter json;
+    json.begin_object().key("tables").begin_array();
+    for (const TableRow& row : *rows) {
+      if (const auto table = table_in(row)) json.raw(table_json(notice_of(*table, {})));
     }
-    for (const auto& answer : std::exchange(list_.askers, {})) answer();
+    done(json.end_array().end_object().str());
+  });
+}
+
+// For whoever decides where to send players: not only that the process answers, but that it can store.
+void Hall::show_readiness(const Visit& visit) {
+  ready_.ask([visit](bool is_ready) {
+    if (!is_ready) return visit.fail(visit.busy());
+    JsonWriter json;
+    visit.answer(200, json.begin_object().flag("ready", true).end_object().str());
   });
 }
 

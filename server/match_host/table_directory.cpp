@@ -61,4 +61,8 @@ void TableDirectory::sweep(std::int64_t now) {
   full_ = false;
 }
 
+void TableDirectory::store_is_back() {
+  for (const auto& [id, host] : hosts_) host->store_is_back();
+}
+
 }  // namespace partal::server

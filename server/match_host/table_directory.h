@@ -54,6 +54,7 @@ class TableDirectory {
   Answer<Host> make(const std::string& id);
 
   void sweep(std::int64_t now);
+  void store_is_back();  // tables that wait for it need not wait longer
   std::size_t size() const { return hosts_.size(); }
   std::size_t absent() const { return absent_.size(); }
 

@@ -69,6 +69,12 @@ void TableHost::mend() {
   ask_computer();
 }
 
+void TableHost::store_is_back() {
+  failures_ = 0;
+  retry_due_ = false;
+  mend();
+}
+
 void TableHost::load() {
   turnstile_.close();
   ports_.store.load(id_, [self = shared_from_this()](StoreResult<std::optional<StoredTable>> stored) {

@@ -141,7 +141,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
       if (!beast::websocket::is_upgrade(request)) return answer_last(426);
       return upgrade();
     }
-    if (path.starts_with("/api/")) return ask_hall(path);
+    if (path.starts_with("/api/") || path == "/readyz") return ask_hall(path);
     if (request.method() != http::verb::get && request.method() != http::verb::head) return answer_last(405);
     if (path == "/metrics" && may_see_metrics()) {
       return answer({.type = "text/plain; version=0.0.4; charset=utf-8", .body = gateway_.metrics_text()});

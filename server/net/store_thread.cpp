@@ -36,6 +36,15 @@ void StoreThread::listed(int most, std::function<void(StoreResult<std::vector<Ta
   enqueue({.read = read, .sees = Sees::All});
 }
 
+void StoreThread::probe(std::function<void(StoreResult<void>)> done) {
+  const Read read = [this, done = std::move(done)]() -> std::function<void()> {
+    const StoreResult<void> works = store_.probe();
+    if (!works && works.error().code == "broken" && watch_) watch_({.broken = true});
+    return [done, works] { done(works); };
+  };
+  enqueue({.read = read, .sees = Sees::None});
+}
+
 void StoreThread::run(std::function<std::function<void()>(Store&)> task) {
   const Read read = [this, task = std::move(task)] { return task(store_); };
   enqueue({.read = read, .sees = Sees::AllAndNoLater});

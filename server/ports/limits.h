@@ -44,6 +44,7 @@ struct Limits {
   std::size_t tables_loaded = 5'000;  // in memory at once
   int replace_after_seconds = 60;
   int unload_after_seconds = 300;
+  int store_seconds = 2;  // so long a client waits for the store; then it is told to try again
   int busy_retry_seconds = 2;
 
   // What one answer holds at most of what may be long: chat, events, previews. All that a joining client is

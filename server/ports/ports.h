@@ -54,6 +54,7 @@ class StoreQueue {
   virtual void write(Write write, std::function<void(Outcome)> done) = 0;
   virtual void load(std::string table, std::function<void(StoreResult<std::optional<StoredTable>>)> done) = 0;
   virtual void listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) = 0;
+  virtual void probe(std::function<void(StoreResult<void>)> done) = 0;
 };
 
 // Something to think about for a seat, from its view alone.

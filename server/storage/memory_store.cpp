@@ -55,6 +55,8 @@ class MemoryStore final : public Store {
     return rows_where([time](const TableRow& row) { return row.changed < time; }, most);
   }
 
+  StoreResult<void> probe() override { return {}; }
+
   StoreResult<std::unique_ptr<Backup>> begin_backup(const std::string& file) override {
     return tl::unexpected(StoreFailure{"unusable", "a store in memory has no copy in " + file});
   }

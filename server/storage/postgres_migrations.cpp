@@ -108,6 +108,8 @@ constexpr std::array kSchema = {
        EXCEPTION WHEN integrity_constraint_violation OR unique_violation OR foreign_key_violation THEN
          RETURN false;
        END $body$;)",
+    // 3: a row that is written to see whether that works
+    "CREATE TABLE probe (id int PRIMARY KEY CHECK (id = 1), count bigint NOT NULL);",
 };
 
 tl::unexpected<StoreFailure> not_migrated(const PostgresConnection& connection) {

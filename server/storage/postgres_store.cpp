@@ -92,6 +92,17 @@ class PostgresStore final : public Store {
         values);
   }
 
+  StoreResult<void> probe() override {
+    if (const auto ready = prepare(); !ready) return ready;
+    const bool written = connection_
+                             .run(
+                                 "INSERT INTO probe AS p VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET count "
+                                 "= p.count + 1")
+                             .is_good();
+    if (!written || connection_.ask("SELECT count FROM probe", {}).rows() != 1) return lost();
+    return {};
+  }
+
   StoreResult<std::unique_ptr<Backup>> begin_backup(const std::string&) override {
     return tl::unexpected(StoreFailure{"unusable", "data in PostgreSQL is copied with pg_dump"});
   }

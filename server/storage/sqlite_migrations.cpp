@@ -30,6 +30,8 @@ constexpr std::array kSteps = {
     // (kApplicationId)
     R"(ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
        PRAGMA application_id = 1346458196;)",
+    // 4: a row that is written to see whether that works
+    "CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), count INTEGER NOT NULL) STRICT;",
 };
 
 tl::unexpected<StoreFailure> unusable(const SqliteDatabase& database) {

@@ -43,7 +43,7 @@ class SqliteStore final : public Store {
   }
 
   StoreResult<std::optional<StoredTable>> load(std::string_view table) override {
-    if (broken_) return tl::unexpected(StoreFailure{"broken", "a write was not confirmed"});
+    if (broken_) return unconfirmed();
     std::optional<StoredTable> found;
     const bool looked = each_row(load_table_.rewind().bind(1, table), [&found](const SqliteStatement& row) {
       found.emplace().table = row_of(row);
@@ -69,6 +69,18 @@ class SqliteStore final : public Store {
     return found;
   }
 
+  StoreResult<void> probe() override {
+    if (!broken_ && run(write_probe_) != Outcome::Done) {
+      const auto why = failure();
+      if (!broken_) return why;
+    }
+    if (broken_) return unconfirmed();
+    bool is_there = false;
+    const bool looked = each_row(read_probe_.rewind(), [&](const SqliteStatement&) { is_there = true; });
+    if (!looked || !is_there) return failure();
+    return {};
+  }
+
   StoreResult<std::unique_ptr<Backup>> begin_backup(const std::string& file) override {
     return begin_sqlite_backup(database_, file);
   }
@@ -77,6 +89,10 @@ class SqliteStore final : public Store {
   tl::unexpected<StoreFailure> failure() const {
     const int code = sqlite3_errcode(database_.handle());
     return tl::unexpected(StoreFailure{code == SQLITE_BUSY ? "locked" : "unusable", database_.last_error()});
+  }
+
+  static tl::unexpected<StoreFailure> unconfirmed() {
+    return tl::unexpected(StoreFailure{"broken", "a write was not confirmed"});
   }
 
   StoreResult<void> prepare() {
@@ -107,7 +123,11 @@ class SqliteStore final : public Store {
              "LIMIT ?") &&
         make(unchanged_,
              "SELECT id, head, listed, changed, version FROM tables WHERE changed < ? ORDER BY changed DESC "
-             "LIMIT ?");
+             "LIMIT ?") &&
+        make(
+            write_probe_,
+            "INSERT INTO probe (id, count) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET count = count + 1") &&
+        make(read_probe_, "SELECT count FROM probe");
     if (!ready) return failure();
     return {};
   }
@@ -283,6 +303,7 @@ class SqliteStore final : public Store {
   SqliteStatement begin_, commit_, savepoint_, release_;
   SqliteStatement create_, replace_, remove_, stored_, add_line_, add_answer_, add_chat_;
   SqliteStatement load_table_, load_lines_, load_answers_, load_chat_, list_, unchanged_;
+  SqliteStatement write_probe_, read_probe_;
 };
 
 }  // namespace

@@ -99,6 +99,8 @@ class Store {
   virtual StoreResult<std::vector<TableRow>> listed(int most) = 0;
   // Tables that nothing has changed since, the last changed first, without their secrets.
   virtual StoreResult<std::vector<TableRow>> unchanged_since(std::int64_t time, int most) = 0;
+  // Writes a row of its own, reads it again, and says whether that works.
+  virtual StoreResult<void> probe() = 0;
   // A copy of everything, complete as of one moment, into a new file.
   virtual StoreResult<std::unique_ptr<Backup>> begin_backup(const std::string& file) = 0;
 };

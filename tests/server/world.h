@@ -32,7 +32,8 @@ struct Mishaps {
   int failed_writes = 0;
   int doubtful_writes = 0;
   int clock_jumps = 0;
-  int all() const { return crashes + failed_writes + doubtful_writes + clock_jumps; }
+  int hangs = 0;
+  int all() const { return crashes + failed_writes + doubtful_writes + clock_jumps + hangs; }
 };
 
 class World : public Clock,
@@ -92,6 +93,13 @@ class World : public Clock,
     for (const auto& [id, connection] : open) after(1, connection.closed);
   }
   void start() { hall_ = std::make_unique<Hall>(ports(), limits_, About{.version = "test"}); }
+
+  // The store does nothing for so long, then everything that waits.
+  void hang_store(std::int64_t milliseconds) {
+    store_back_ = std::max(store_back_, now_ + milliseconds);
+    ++mishaps.hangs;
+  }
+  std::size_t store_waiting() const { return queue_.size(); }
 
   // Connections, from the client's end.
   ConnectionId connect(Receive receive, Closed closed) {
@@ -160,6 +168,10 @@ class World : public Clock,
     ++lists_read_;
     enqueue({{}, {}, [this, most, done] { done(disk_->listed(most)); }});
   }
+  void probe(std::function<void(StoreResult<void>)> done) override {
+    ++probes;
+    enqueue({{}, {}, [this, done] { done(disk_->probe()); }});
+  }
   void think(Job job, std::function<void(std::string)> done) override {
     ++thoughts;
     const std::string answer = job.agent.empty() ? advise(job) : decision_for(job);
@@ -183,6 +195,7 @@ class World : public Clock,
   Faults faults;
   int thoughts = 0;  // so many were asked for
   int loads = 0;
+  int probes = 0;
   int writes_failed = 0;
   std::size_t most_queued = 0;  // bytes on their way to one connection
   Mishaps mishaps{};
@@ -227,6 +240,11 @@ class World : public Clock,
 
   // One group commit. Between the commit and the word of it the process may still die.
   void tick() {
+    if (now_ < store_back_) {
+      return after(store_back_ - now_, [this, life = life_] {
+        if (life == life_) tick();
+      });
+    }
     ticking_ = false;
     const std::vector<Operation> group = std::exchange(queue_, {});
     const bool failed = happens(faults.failed_writes);
@@ -264,6 +282,7 @@ class World : public Clock,
   std::map<ConnectionId, Connection> connections_{};
   std::vector<Operation> queue_{};
   bool ticking_ = false;
+  std::int64_t store_back_ = 0;
 };
 
 }  // namespace partal::server

@@ -90,7 +90,7 @@ TEST_F(Limited, chat_of_an_address_by_lines_and_bytes_of_a_day) {
 }
 
 TEST_F(Limited, chat_by_the_second_so_that_nobody_floods_a_table) {
-  begin({});
+  begin({.store_seconds = 3'600});  // a timer for the store would let time pass
   Visitor anna(*world_);
   anna.join(table_, {table_.tokens[0]});
   const int kept = chat(anna, 60, "hello", 0);

@@ -1,4 +1,4 @@
-// Preloaded into a server (LD_PRELOAD) to give it a bad disk, a bad clock and interrupted calls.
+// Preloaded into a server (LD_PRELOAD) to give it a bad or hanging disk, a bad clock and interrupted calls.
 //
 // PARTAL_SHIM_CONTROL  a file of `struct control`, shared with the test that arms faults and counts them
 // PARTAL_SHIM_FOLDER   only files below this folder fail and are journalled
@@ -41,6 +41,8 @@ struct control {
   int64_t fail;          // then so many fail
   int64_t failed;        // so many have failed
   int64_t seen;          // calls of any kind below the folder
+  int64_t hold;          // 1: flushes do not come back until it is 0 again
+  int64_t held;          // so many flushes are held, or were
 };
 
 static struct control no_faults;
@@ -170,6 +172,10 @@ int ftruncate(int file, off_t size) { return ftruncate64(file, size); }
 static int flush(int file, int (*real)(int)) {
   char path[PATH_MAX];
   if (!find_path(file, path)) return real(file);
+  if (__atomic_load_n(&control->hold, __ATOMIC_RELAXED) != 0) {
+    __atomic_fetch_add(&control->held, 1, __ATOMIC_RELAXED);
+    while (__atomic_load_n(&control->hold, __ATOMIC_RELAXED) != 0) usleep(1000);
+  }
   if (fails(strcmp(path, folder) == 0 ? kSync | kSyncFolder : kSync)) {
     if (control->pretend) return 0;
     note('f', path, 0, NULL, 0);

@@ -7,7 +7,7 @@ import subprocess
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WRITE, SYNC, TRUNCATE, OPEN, READ, NAME, SOCKET, SYNC_FOLDER = (1 << bit for bit in range(8))  # as in fault_shim.c
-FIELDS = ["clock_offset", "calls", "error", "pretend", "skip", "fail", "failed", "seen"]
+FIELDS = ["clock_offset", "calls", "error", "pretend", "skip", "fail", "failed", "seen", "hold", "held"]
 FOR_EVER = 1 << 40
 
 

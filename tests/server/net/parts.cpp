@@ -41,6 +41,7 @@ class SlowStore final : public Store {
   StoreResult<std::vector<TableRow>> unchanged_since(std::int64_t time, int most) override {
     return inner_->unchanged_since(time, most);
   }
+  StoreResult<void> probe() override { return inner_->probe(); }
   StoreResult<std::unique_ptr<Backup>> begin_backup(const std::string& file) override {
     return inner_->begin_backup(file);
   }
@@ -110,6 +111,7 @@ TEST(StoreThread, splits_a_group_only_for_a_read_that_a_write_of_it_concerns) {
       create_table(i);
       load(i + 100);
       thread.listed(10, [&](const auto&) { answers.emplace_back("list"); });
+      thread.probe([&](const auto&) { answers.emplace_back("probe"); });
     }
     load(3);
     create_table(6);
@@ -125,7 +127,8 @@ TEST(StoreThread, splits_a_group_only_for_a_read_that_a_write_of_it_concerns) {
     store.all_there.set_value();
   }
   EXPECT_THAT(store.groups, testing::ElementsAre(1, 6, 1, 1));
-  const std::vector<std::string> first = {"no 101", "no 102", "no 103", "no 104", "no 105"};
+  const std::vector<std::string> first = {"no 101", "probe",  "no 102", "probe",  "no 103",
+                                          "probe",  "no 104", "probe",  "no 105", "probe"};
   ASSERT_GT(answers.size(), first.size());
   EXPECT_EQ(answers[0], "write 0");
   EXPECT_TRUE(std::equal(first.begin(), first.end(), answers.begin() + 1)) << "they wait for no flush";

@@ -151,6 +151,21 @@ TEST(DiskTrouble, does_not_stop_pruning_at_a_table_that_cannot_be_replayed) {
   EXPECT_EQ(with_disk_trouble("prune"), 0);
 }
 
+int when_hanging(const std::string& what) {
+  const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tests/server/net/hanging.py ";
+  return run("timeout 300 python3 " + script + PARTAL_PROGRAM + " " + what);
+}
+
+TEST(Hanging, disk_keeps_no_client_waiting) { EXPECT_EQ(when_hanging("disk"), 0); }
+TEST(Hanging, disk_keeps_no_stop_waiting) { EXPECT_EQ(when_hanging("stop"), 0); }
+TEST(Hanging, would_be_noticed_by_the_service_manager) { EXPECT_EQ(when_hanging("watchdog"), 0); }
+// Run by tools/with_postgres.
+TEST(PostgresHanging, database_keeps_no_client_waiting) {
+  const int code = when_hanging("database");
+  if (code == 77) GTEST_SKIP() << "there is no PostgreSQL here";
+  EXPECT_EQ(code, 0);
+}
+
 TEST_F(Serve, goes_on_with_the_data_of_a_former_version) {
   stop();
   const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tests/server/net/upgrade.py ";

@@ -215,6 +215,7 @@ def tables_of_everybody():
 
 
 def main():
+    assert ask("GET", "/readyz") == (200, {"ready": True})
     repeats()
     table, ada, bo, watch = chat_and_seats()
     record = end_and_rematch(table, ada, bo, watch)

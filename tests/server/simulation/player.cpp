@@ -71,6 +71,13 @@ void SimulatedPlayer::join() {
       world_.below(10));
 }
 
+// The table cannot be read now.
+void SimulatedPlayer::join_later() {
+  world_.after(100 + world_.below(400), [this, refused = connection_] {
+    if (connection_ && connection_ == refused) join();
+  });
+}
+
 void SimulatedPlayer::lose_connection() {
   if (!connection_) return;
   world_.disconnect(*connection_);
@@ -136,6 +143,7 @@ void SimulatedPlayer::take_answer(const Json& message) {
     const auto [known, is_new] = notes_.acknowledged.emplace(id, number_at(message, "n"));
     if (!is_new && known->second != number_at(message, "n")) fail(id + " was acknowledged with two numbers");
   }
+  if (id == "j" && text_at(message, "code") == "storage.busy") return join_later();
   if (!outstanding_ || outstanding_->id != id) return;
   const std::string code = text_at(message, "code");
   const bool again = code == "storage.busy" || code == "token.unknown" || code == "rate.limit";

@@ -60,6 +60,7 @@ class SimulatedPlayer {
   void received(const std::string& text);
   void closed();
   void join();
+  void join_later();
   void take_position(const std::string& text, const Json& head);
   void take_answer(const Json& message);
   void check_events(const Json& head, int from, int n);

@@ -1,6 +1,7 @@
 // The server's logic under seeded faults: connections break, messages come twice and out of order, writes
-// fail or are in doubt, the clock jumps, the process dies and comes back. Afterwards: everything acknowledged
-// is stored once and in order, all clients see the same match, and nobody saw more than was his.
+// fail or are in doubt, the store hangs, the clock jumps, the process dies and comes back. Afterwards:
+// everything acknowledged is stored once and in order, all clients see the same match, and nobody saw more
+// than was his.
 //
 // One seed again: PARTAL_SIMULATION_SEED=17 build/release/tests/test_server_simulation
 // Many seeds: tools/fault_campaign --kinds virtual
@@ -102,6 +103,10 @@ class Simulation {
       if (calm_) return;
       if (world_.below(8) == 0)
         world_.set_wall_clock(static_cast<std::int64_t>(world_.below(1U << 31U)) - (1U << 30U));
+      if (world_.below(8) == 0) {
+        world_.hang_store(world_.below(6'000));
+        ++notes_.faults;
+      }
       if (world_.below(4) == 0) {
         world_.crash();
         ++notes_.faults;
@@ -252,12 +257,14 @@ TEST(Simulation, plays_a_round_of_a_campaign) {
     all.failed_writes += more.failed_writes;
     all.doubtful_writes += more.doubtful_writes;
     all.clock_jumps += more.clock_jumps;
+    all.hangs += more.hangs;
     moves += simulation.actions();
   }
   JsonWriter json;
   json.begin_object().field("faults", all.all()).field("moves", moves).field("matches", matches);
   json.field("crashes", all.crashes).field("failed_writes", all.failed_writes);
   json.field("doubtful_writes", all.doubtful_writes).field("clock_jumps", all.clock_jumps);
+  json.field("hangs", all.hangs);
   std::cout << "played " << json.end_object().str() << "\n";
 }
 

@@ -91,6 +91,14 @@ TEST_P(StoreContract, keeps_every_row_of_a_table_over_a_restart) {
   EXPECT_FALSE(has("two"));
 }
 
+TEST_P(StoreContract, can_be_probed_and_shows_nothing_of_it) {
+  ASSERT_EQ(write(create("one")), Outcome::Done);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(store_->probe());
+  restart();
+  EXPECT_TRUE(store_->probe());
+  EXPECT_EQ(store_->unchanged_since(INT64_MAX, 10)->size(), 1U);
+}
+
 TEST_P(StoreContract, adds_rows_to_those_that_are_there) {
   ASSERT_EQ(write(create("one")), Outcome::Done);
   EXPECT_EQ(write(add_lines("one", 1, 3)), Outcome::Done);

@@ -86,7 +86,8 @@ TEST_F(PostgresOnly, brings_former_data_to_the_newest_form) {
                   .run("ALTER TABLE tables DROP COLUMN version; DROP FUNCTION partal_write; "
                        "CREATE FUNCTION partal_write(int, bytea, bytea, bytea, int, bigint, int[], bytea[], "
                        "int[], bytea[], int[], int[], int[], bigint[], bytea[]) RETURNS boolean LANGUAGE sql "
-                       "AS 'SELECT true'; DELETE FROM partal_version WHERE version > 1")
+                       "AS 'SELECT true'; DROP TABLE probe; DELETE FROM partal_version "
+                       "WHERE version > 1")
                   .is_good())
       << connection.last_error();
   const auto store = open_postgres_store(url_);
