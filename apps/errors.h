@@ -12,6 +12,7 @@ inline constexpr ExitCode kDone = 0;
 inline constexpr ExitCode kAnswerIsNo = 1;
 inline constexpr ExitCode kBadUse = 2;
 inline constexpr ExitCode kSurroundings = 3;
+inline constexpr ExitCode kCutShort = 4;  // told to stop, and something did not end in time
 
 class Failure : public std::runtime_error {
  public:

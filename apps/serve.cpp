@@ -1,14 +1,17 @@
 // partal serve: tables, links and live play on a port, with everything kept in one folder.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fmt/core.h>
 #include <thread>
+#include <unistd.h>
 
 #include "apps/command.h"
 #include "apps/data_store.h"
 #include "apps/errors.h"
 #include "apps/serve_settings.h"
+#include "apps/stop_deadline.h"
 #include "partal_version.h"
 
 namespace partal::apps {
@@ -31,6 +34,22 @@ std::string address_of(const std::string& listen, int port) {
   return fmt::format("http://{}{}{}:{}/", six ? "[" : "", listen, six ? "]" : "", port);
 }
 
+// What systemd says about itself in the environment of a service that it starts.
+server::ServiceSettings service_manager() {
+  const auto variable = [](const char* name) {
+    const char* value = std::getenv(name);
+    return std::string(value == nullptr ? "" : value);
+  };
+  server::ServiceSettings settings{.socket = variable("NOTIFY_SOCKET")};
+  const std::string process = variable("WATCHDOG_PID");
+  if (!process.empty() && process != std::to_string(getpid())) return settings;  // it watches another one
+  settings.watchdog = std::chrono::microseconds(std::strtoll(variable("WATCHDOG_USEC").c_str(), nullptr, 10));
+  return settings;
+}
+
+// Somebody who stops a server may count on five seconds.
+constexpr std::chrono::milliseconds kTimeToStop{4000};
+
 int run_serve(const Context& context, ServeSettings& settings) {
   settings.resolve();
   if (settings.print) {
@@ -41,12 +60,19 @@ int run_serve(const Context& context, ServeSettings& settings) {
   net.about.version = kVersion;
   net.about.commit = kCommit;
   if (net.web_root.empty()) net.web_root = web_root_of_program();
+  net.service = service_manager();
+  const auto last_words = [&net] {
+    server::Log(net.log).write(server::LogLevel::Error, "stop-cut-short",
+                               {{"reason", "the store or a thread has not ended in time"}});
+  };
+  StopDeadline deadline(kTimeToStop, last_words);  // before the store: closing that may hang as well
+  net.stopping = [&deadline] { deadline.begin(); };
   net.thinkers = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
-  const DataStore data = open_data_store(settings.data, settings.store, context.words);
+  DataStore data = open_data_store(settings.data, settings.store, context.words);
   net.admin_socket = server::DataFolder::admin_socket(data.folder.path());
   net.archive = data.folder.archive();
   net.tightened = data.folder.tightened();
-  const auto server = server::make_net_server(net, *data.store);
+  auto server = server::make_net_server(net, *data.store);
   if (!server) {
     throw surroundings(context.words.text(
         "terminal.serve.no-port",
@@ -59,6 +85,8 @@ int run_serve(const Context& context, ServeSettings& settings) {
   if (const auto served = (*server)->run(); !served) {
     throw store_trouble(data.folder.path(), served.error(), context.words);
   }
+  server->reset();
+  data.store.reset();
   context.terminal.note(context.words.text("terminal.serve.stopped"));
   return kDone;
 }

@@ -1,6 +1,8 @@
-// The safety net of live play: whatever a level means to do, nobody waits longer than this for one decision.
+// The safety net of live play: whatever a level means to do, nobody waits longer than this for one decision,
+// and a server that stops does not wait at all.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 
 #include "ai/effort.h"
@@ -9,9 +11,13 @@ namespace partal::server {
 
 class Deadline final : public StopSign {
  public:
-  bool is_up() const override { return std::chrono::steady_clock::now() > end_; }
+  explicit Deadline(const std::atomic<bool>* stopping = nullptr) : stopping_(stopping) {}
+  bool is_up() const override {
+    return (stopping_ != nullptr && *stopping_) || std::chrono::steady_clock::now() > end_;
+  }
 
  private:
+  const std::atomic<bool>* stopping_;
   std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::now() + std::chrono::seconds(2);
 };
 

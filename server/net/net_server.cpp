@@ -20,7 +20,8 @@ class RealServer final : public NetServer {
  public:
   RealServer(const NetSettings& settings, Store& store)
       : gateway_(settings, store, io_, [this] { give_up(); }),
-        admin_(io_, gateway_.hall(), gateway_.store(), gateway_.log(), settings.archive) {}
+        admin_(io_, gateway_.hall(), gateway_.store(), gateway_.log(), settings.archive),
+        manager_(settings.service.socket) {}
 
   std::string open() {  // empty, or why not
     error_code error;
@@ -48,6 +49,8 @@ class RealServer final : public NetServer {
     });
     accept();
     sweep_later();
+    asio::post(io_, [this] { manager_.tell("READY=1"); });
+    show_life_later();
     io_.run();
     if (broken_) return tl::unexpected(StoreFailure{"broken", "the disk did not confirm a write"});
     return {};
@@ -91,6 +94,18 @@ class RealServer final : public NetServer {
     });
   }
 
+  // From the loop of the logic: when that hangs, the service manager hears nothing and starts us again.
+  void show_life_later() {
+    const auto pause = gateway_.settings().service.watchdog / 2;
+    if (pause.count() == 0) return;
+    life_.expires_after(pause);
+    life_.async_wait([this](error_code error) {
+      if (error) return;
+      manager_.tell("WATCHDOG=1");
+      show_life_later();
+    });
+  }
+
   void give_up() {
     broken_ = true;
     begin_to_stop();
@@ -99,6 +114,8 @@ class RealServer final : public NetServer {
   // Clients are told first; writes under way come to their end when the store's thread is joined.
   void begin_to_stop() {
     if (std::exchange(stopping_, true)) return;
+    gateway_.settings().stopping();
+    manager_.tell("STOPPING=1");
     error_code ignored;
     acceptor_.close(ignored);
     admin_.close();
@@ -119,9 +136,11 @@ class RealServer final : public NetServer {
   asio::io_context io_{1};
   Gateway gateway_;
   Admin admin_;
+  ServiceManager manager_;
   asio::ip::tcp::acceptor acceptor_{io_};
   asio::signal_set signals_{io_, SIGINT, SIGTERM};
   asio::steady_timer sweep_{io_};
+  asio::steady_timer life_{io_};
   asio::steady_timer pause_{io_};
   bool stopping_ = false;
   bool broken_ = false;

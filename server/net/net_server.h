@@ -1,12 +1,14 @@
 // A server on a port. Beast and Asio are behind this and nowhere else.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
 
 #include "server/net/log.h"
+#include "server/net/service_manager.h"
 #include "server/ports/limits.h"
 #include "server/storage/store.h"
 
@@ -25,6 +27,8 @@ struct NetSettings {
   About about{};
   Limits limits{};
   LogSettings log{};
+  ServiceSettings service{};
+  std::function<void()> stopping = [] {};  // called once, when a stop begins
 };
 
 class NetServer {

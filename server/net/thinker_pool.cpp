@@ -104,7 +104,7 @@ void ThinkerPool::do_next(Lock& lock, Urgency least) {
   Task task = std::move(tasks->front());
   tasks->pop_front();
   if (tasks != waiting_.end() - 1) --more_urgent_;
-  const Deadline deadline;
+  const Deadline deadline(&stopping_);
   const Effort effort{.divisor = divisor(), .stop = &deadline};
   lock.unlock();
   task(effort);
