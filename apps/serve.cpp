@@ -70,6 +70,7 @@ int run_serve(const Context& context, ServeSettings& settings) {
   net.thinkers = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
   DataStore data = open_data_store(settings.data, settings.store, context.words);
   net.admin_socket = server::DataFolder::admin_socket(data.folder.path());
+  if (settings.store.empty()) net.disk = data.folder.path();  // of a database nothing is known
   net.archive = data.folder.archive();
   net.tightened = data.folder.tightened();
   auto server = server::make_net_server(net, *data.store);

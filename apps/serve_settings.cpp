@@ -60,6 +60,8 @@ constexpr std::array kLimits = {
     LimitSpec{"unload-after-seconds", &Limits::unload_after_seconds},
     LimitSpec{"store-seconds", &Limits::store_seconds},
     LimitSpec{"busy-retry-seconds", &Limits::busy_retry_seconds},
+    LimitSpec{"free-bytes-for-tables", &Limits::free_bytes_for_tables},
+    LimitSpec{"free-bytes-to-play", &Limits::free_bytes_to_play},
 };
 constexpr std::uint64_t kMostOfAnything = 1'000'000'000;
 

@@ -1,4 +1,5 @@
-// What one address may do, over all its connections and tables.
+// What may be done: by one address, over all its connections and tables, and by all of them as far as the
+// disk has room.
 #pragma once
 
 #include <array>
@@ -8,6 +9,7 @@
 #include <string>
 
 #include "server/match_host/allowance.h"
+#include "server/match_host/disk_space.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
 #include "server/protocol/problem.h"
@@ -41,8 +43,9 @@ class SeatHolds {
 
 class Budgets {
  public:
-  Budgets(const Limits& limits, const Clock& clock)
-      : clock_(clock),
+  Budgets(const Limits& limits, const Ports& ports)
+      : clock_(ports.clock),
+        disk_(ports, limits),
         limiters_{RateLimiter(Rate::per_hour(limits.tables_per_hour)),
                   RateLimiter(Rate::per_hour(limits.imports_per_hour)),
                   RateLimiter(Rate::per_hour(limits.analyses_per_hour)),
@@ -52,6 +55,8 @@ class Budgets {
                   RateLimiter(Rate::per_day(limits.chat_lines_per_day)),
                   RateLimiter(Rate::per_day(limits.chat_bytes_per_day))},
         seats_(limits.seats_at_once) {}
+
+  DiskSpace& disk() { return disk_; }
 
   // Nothing where there is enough left; else the refusal, which says when there will be.
   std::optional<Problem> spend(Budget budget, const std::string& address, double amount = 1) {
@@ -74,6 +79,7 @@ class Budgets {
 
  private:
   const Clock& clock_;
+  DiskSpace disk_;
   std::array<RateLimiter, 8> limiters_;  // by Budget
   SeatHolds seats_;
 };

@@ -5,9 +5,10 @@ namespace partal::server {
 Hall::Hall(const Ports& ports, const Limits& limits, About about)
     : limits_(limits),
       store_(ports, limits_, [this] { tables_.store_is_back(); }),
-      ports_{ports.clock, ports.random, ports.outbox, store_, ports.thinkers, ports.loop, ports.make_match},
+      ports_{ports.clock,    ports.random, ports.outbox,     store_,
+             ports.thinkers, ports.loop,   ports.make_match, ports.free_bytes},
       about_(std::move(about)),
-      budgets_(limits_, ports_.clock),
+      budgets_(limits_, ports_),
       tables_(limits_,
               [this](const std::string& id) {
                 return std::make_shared<TableHost>(ports_, limits_, budgets_, id);
@@ -110,6 +111,11 @@ void Hall::pass_on(ConnectionId id, const Connection& connection, const std::str
                    const Message& message) {
   const Host host = tables_.find(connection.table);
   if (!host) return send_error(id, message_id, {.code = ErrorCode::TokenUnknown});
+  constexpr bool writes = std::is_same_v<Message, Act> || std::is_same_v<Message, Undo> ||
+                          std::is_same_v<Message, AddEntropy> || std::is_same_v<Message, Chat>;
+  if constexpr (writes) {
+    if (const auto problem = budgets_.disk().why_no_write()) return send_error(id, message_id, *problem);
+  }
   const Asker asker = asker_of(id, connection, message_id);
   host->enter([host, asker, message] { host->handle(asker, message); },
               [this, asker](const Problem& problem) { send_error(asker.connection, asker.id, problem); });

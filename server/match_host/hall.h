@@ -62,6 +62,7 @@ class Hall {
   std::size_t absent_tables() const { return tables_.absent(); }  // ids remembered as unknown
   std::size_t connections() const { return connections_.size(); }
   std::size_t analyses() const { return analyses_.open(); }
+  DiskSpace& disk() { return budgets_.disk(); }
 
  private:
   struct Connection {

@@ -200,6 +200,7 @@ void Hall::check(const Visit& visit) {
 }
 
 void Hall::create(const Visit& visit) {
+  if (const auto problem = budgets_.disk().why_no_table()) return visit.fail(*problem);
   if (const auto problem = budgets_.spend(Budget::Table, visit.request.address)) return visit.fail(*problem);
   const auto asked = read_create_table(visit.request.body, visit.json_limits());
   if (!asked) return visit.fail(asked.error());
@@ -239,6 +240,7 @@ void Hall::read_list(const std::function<void(std::string)>& done) {
 
 // For whoever decides where to send players: not only that the process answers, but that it can store.
 void Hall::show_readiness(const Visit& visit) {
+  if (const auto problem = budgets_.disk().why_no_write()) return visit.fail(*problem);
   ready_.ask([visit](bool is_ready) {
     if (!is_ready) return visit.fail(visit.busy());
     JsonWriter json;
@@ -291,6 +293,9 @@ void Hall::report_analysis(const Visit& visit) {
 void Hall::route_table(Visit visit, std::string_view verb) {
   for (const Route& route : kTableRoutes) {
     if (route.verb != verb || route.method != visit.request.method) continue;
+    if (route.method == "POST") {  // DELETE makes room
+      if (const auto problem = budgets_.disk().why_no_write()) return visit.fail(*problem);
+    }
     const auto task = [visit, run = route.run](const Host& host) mutable {
       visit.host = host;
       if (!visit.host->has_room_for(visit.by)) return visit.fail(slower());

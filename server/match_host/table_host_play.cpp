@@ -45,6 +45,7 @@ void TableHost::thought(int n, Seat seat, const std::string& action) {
   if (asked_for_ != n || !live_ || live_->n() != n) return;
   asked_for_ = -1;
   if (table_.phase != Phase::Running || agent_of(table_.at(seat)).empty()) return;
+  if (budgets_.disk().room() == Room::Nothing) return;  // mend() asks again
   Result<std::vector<LineRow>> lines = live_->play(seat, action);
   if (!lines) {  // our own mistake: the table must not stand still for it
     lines = live_->play(seat, live_->match().legal(seat).front().text);
@@ -93,7 +94,7 @@ void TableHost::ask_computer() {
   if (table_.phase != Phase::Running || !live_->match().pending().is_decision()) return;
   const Seat seat = live_->match().pending().seat();
   const std::string_view agent = agent_of(table_.at(seat));
-  if (agent.empty() || asked_for_ == live_->n()) return;
+  if (agent.empty() || asked_for_ == live_->n() || budgets_.disk().room() == Room::Nothing) return;
   asked_for_ = live_->n();
   // A table that was unloaded meanwhile asks again when it is loaded.
   const auto done = [weak = weak_from_this(), n = asked_for_, seat](const std::string& action) {

@@ -190,6 +190,7 @@ void TableHost::rematch(const Requester& by, const std::function<void(std::strin
     return fail({.code = ErrorCode::MatchRunning});
   }
   if (!table_.rematch.empty()) return done(table_.rematch);
+  if (const auto problem = budgets_.disk().why_no_table()) return fail(*problem);
   if (const auto problem = budgets_.spend(Budget::Table, by.address)) return fail(*problem);
   const NewTable next = rematch_of(table_, ports_.random);
   const std::string id = next.table.id;

@@ -2,6 +2,7 @@
 // connections. Lives on the thread of the io_context.
 #pragma once
 
+#include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -58,7 +59,8 @@ class Gateway final : public Outbox, public Loop {
                }),
         thinkers_(settings.thinkers, poster(io),
                   [this](int divisor, double seconds) { metrics_.thought(divisor, seconds); }),
-        hall_({clock_, random_, *this, store_, thinkers_, *this}, settings.limits, settings.about) {}
+        hall_({clock_, random_, *this, store_, thinkers_, *this, make_match, free_bytes_at(settings.disk)},
+              settings.limits, settings.about) {}
 
   Hall& hall() { return hall_; }
   StoreThread& store() { return store_; }
@@ -77,9 +79,11 @@ class Gateway final : public Outbox, public Loop {
   void sweep() {
     http_budget_.sweep(clock_.steady_milliseconds());
     hall_.sweep();
+    note_room();
   }
-  std::string metrics_text() const {
-    return metrics_.text({hall_.connections(), hall_.tables_loaded(), thinkers_.waiting(), hall_.analyses()});
+  std::string metrics_text() {
+    return metrics_.text({hall_.connections(), hall_.tables_loaded(), thinkers_.waiting(), hall_.analyses(),
+                          hall_.disk().free_bytes()});
   }
   // Tells the lines of one request from those of others, also over a restart.
   std::string next_request_id() {
@@ -134,6 +138,16 @@ class Gateway final : public Outbox, public Loop {
     note("store-conflict", commit.conflicts);
   }
 
+  // One line for each change.
+  void note_room() {
+    const Room room = hall_.disk().room();
+    if (room == std::exchange(room_, room)) return;
+    constexpr std::array kEvents = {"disk-has-room", "disk-low", "disk-full"};
+    log_.write(room == Room::Enough ? LogLevel::Info : LogLevel::Error,
+               kEvents[static_cast<std::size_t>(room)],
+               {{"free_bytes", static_cast<std::int64_t>(hall_.disk().free_bytes().value_or(0))}});
+  }
+
   boost::asio::io_context& io_;
   NetSettings settings_;
   Log log_;
@@ -148,6 +162,7 @@ class Gateway final : public Outbox, public Loop {
   StoreThread store_;
   ThinkerPool thinkers_;
   Hall hall_;
+  Room room_ = Room::Enough;  // as the log says
   std::uint64_t last_ = 0;
   std::map<ConnectionId, std::shared_ptr<Sender>> senders_{};
 };

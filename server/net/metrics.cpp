@@ -65,6 +65,10 @@ struct Metrics::Families {
   prometheus::Gauge& tables = gauge("partal_tables_loaded", "Tables in memory");
   prometheus::Gauge& waiting = gauge("partal_thoughts_waiting", "Thoughts that nobody has begun");
   prometheus::Gauge& analyses = gauge("partal_analyses_open", "Analyses that wait or run");
+  prometheus::Family<prometheus::Gauge>& free = prometheus::BuildGauge()
+                                                    .Name("partal_disk_free_bytes")
+                                                    .Help("Room on the disk of the data")
+                                                    .Register(registry);
   prometheus::Gauge& memory = gauge("process_resident_memory_bytes", "Memory in use");
   prometheus::Gauge& started = gauge("process_start_time_seconds", "Start, in seconds since 1970");
 };
@@ -106,6 +110,7 @@ std::string Metrics::text(const Present& present) const {
   families_->tables.Set(static_cast<double>(present.tables));
   families_->waiting.Set(static_cast<double>(present.thoughts_waiting));
   families_->analyses.Set(static_cast<double>(present.analyses));
+  if (present.free_bytes) families_->free.Add({}).Set(static_cast<double>(*present.free_bytes));
   families_->memory.Set(resident_bytes());
   return prometheus::TextSerializer().Serialize(families_->registry.Collect());
 }

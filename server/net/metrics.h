@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/net/store_thread.h"
@@ -17,6 +18,7 @@ struct Present {
   std::size_t tables = 0;
   std::size_t thoughts_waiting = 0;
   std::size_t analyses = 0;
+  std::optional<std::uint64_t> free_bytes{};
 };
 
 class Metrics {

@@ -21,6 +21,7 @@ struct NetSettings {
   std::string metrics_from{};  // who may read /metrics, beside this machine
   std::string web_root{};
   std::string admin_socket{};            // where its host can talk to it; empty: nowhere
+  std::string disk{};                    // a path on the disk whose room counts; empty: none does
   std::string archive{};                 // the folder of records of tables that were pruned
   std::vector<std::string> tightened{};  // what other users could read of the data until now; for the log
   int thinkers = 1;

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <sodium.h>
 #include <stdexcept>
+#include <sys/statvfs.h>
 
 namespace partal::server {
 
@@ -21,5 +22,13 @@ SystemRandom::SystemRandom() {
 }
 
 void SystemRandom::fill(std::span<std::uint8_t> bytes) { randombytes_buf(bytes.data(), bytes.size()); }
+
+FreeBytes free_bytes_at(const std::string& path) {
+  return [path]() -> std::optional<std::uint64_t> {
+    struct statvfs about{};
+    if (path.empty() || ::statvfs(path.c_str(), &about) != 0) return std::nullopt;
+    return std::uint64_t{about.f_bavail} * about.f_frsize;
+  };
+}
 
 }  // namespace partal::server

@@ -17,4 +17,7 @@ class SystemRandom final : public RandomBytes {
   void fill(std::span<std::uint8_t> bytes) override;
 };
 
+// What an ordinary user can still write where `path` is.
+FreeBytes free_bytes_at(const std::string& path);
+
 }  // namespace partal::server

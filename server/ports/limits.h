@@ -50,6 +50,8 @@ struct Limits {
   // What one answer holds at most of what may be long: chat, events, previews. All that a joining client is
   // sent at once fits into its queue.
   std::size_t page_bytes() const { return queue_bytes / 4; }
+  std::size_t free_bytes_for_tables = 200'000'000;  // on the disk of the data; with less, no new tables
+  std::size_t free_bytes_to_play = 50'000'000;      // with less, nothing new is stored at all; 0: no limit
 };
 
 // What the server says about itself.

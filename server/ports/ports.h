@@ -85,6 +85,9 @@ class Thinkers {
 using MatchMaker =
     std::function<Result<std::unique_ptr<Match>>(std::string_view game, int players, const Options& options)>;
 
+// On the disk of the data; nothing where nobody knows.
+using FreeBytes = std::function<std::optional<std::uint64_t>()>;
+
 struct Ports {
   Clock& clock;
   RandomBytes& random;
@@ -93,6 +96,7 @@ struct Ports {
   Thinkers& thinkers;
   Loop& loop;
   MatchMaker make_match = partal::make_match;
+  FreeBytes free_bytes = [] { return std::nullopt; };
 };
 
 }  // namespace partal::server

@@ -35,6 +35,8 @@ constexpr std::array kAbout = {
     About{ErrorCode::ChatMuted, "error.chat.muted", 403},
     About{ErrorCode::SeatFreed, "error.seat.freed", 409},
     About{ErrorCode::StorageBusy, "error.storage.busy", 503},
+    About{ErrorCode::StorageLow, "error.storage.low", 503},
+    About{ErrorCode::StorageFull, "error.storage.full", 503},
     About{ErrorCode::ServerStopping, "error.server.stopping", 503},
 };
 

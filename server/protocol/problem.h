@@ -33,6 +33,8 @@ enum class ErrorCode : std::uint8_t {
   ChatMuted,
   SeatFreed,  // as a last word: the maker of the table took the seat back
   StorageBusy,
+  StorageLow,   // little room on the disk: no new tables
+  StorageFull,  // none: nothing new at all
   ServerStopping,
 };
 

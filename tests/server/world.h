@@ -196,6 +196,7 @@ class World : public Clock,
   int thoughts = 0;  // so many were asked for
   int loads = 0;
   int probes = 0;
+  std::optional<std::uint64_t> free_bytes{};  // on the disk
   int writes_failed = 0;
   std::size_t most_queued = 0;  // bytes on their way to one connection
   Mishaps mishaps{};
@@ -227,7 +228,7 @@ class World : public Clock,
     const auto made = [this](std::string_view game, int players, const Options& options) {
       return make(game, players, options);
     };
-    return {*this, *this, *this, *this, *this, *this, made};
+    return {*this, *this, *this, *this, *this, *this, made, [this] { return free_bytes; }};
   }
 
   void enqueue(Operation operation) {

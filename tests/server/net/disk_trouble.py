@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What a server does when its disk does not work, has no room, or holds a table that cannot be replayed.
 
-usage: disk_trouble.py PARTAL unconfirmed|names|prune      exit 0: as documented; 77: strace cannot be used here
+usage: disk_trouble.py PARTAL unconfirmed|names|full|prune      exit 0: as documented; 77: strace cannot be used here
 """
 import atexit
 import json
@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 import urllib.error
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../examples"))
@@ -73,11 +74,16 @@ class Player(threading.Thread):
                 self.acknowledged.append(self.asked)
             else:
                 self.errors.append(message)
+                self.refused = self.asked
             self.asked = None
         if message.get("legal") and not self.asked:
             self.asked = {"t": "act", "id": f"m{message['n']}", "seat": message["viewer"], "n": message["n"],
                           "action": message["legal"][0]["text"]}
             self.socket.send(**self.asked)
+
+    def repeat(self):
+        self.asked = self.refused
+        self.socket.send(**self.asked)
 
     def check(self, base):
         """Everything acknowledged is in the record, in its place."""
@@ -116,6 +122,54 @@ def names(folder):
     Server(folder).stop()
 
 
+def full(folder):
+    """Little room: no new tables. None: no moves, and nobody is told that one was stored. Room again: play goes on."""
+    shim = fault_shim.Shim(fault_shim.build(folder), folder, folder + "/data")
+    os.environ.update(shim.environment)
+    server = Server(folder, "--free-bytes-for-tables", "100000000", "--free-bytes-to-play", "0")
+    player = Player(server.base)
+    shim.arm("ENOSPC", 0, fail=fault_shim.FOR_EVER)  # no call fails, but whoever asks is told that it is full
+    until(lambda: refusal(server, "POST", "/api/tables") == (503, "storage.low"))
+    player.start()
+    until(lambda: len(player.acknowledged) >= 5)
+    until(lambda: server.events("disk-low"))
+    server.stop()
+    shim.disarm()
+    server = Server(folder)
+    player = Player(server.base)
+    shim.arm("ENOSPC", 0, fail=fault_shim.FOR_EVER)
+    until(lambda: refusal(server, "GET", "/readyz") == (503, "storage.full"))
+    player.start()
+    until(lambda: player.errors)
+    assert player.errors[0]["code"] == "storage.full" and player.errors[0]["retry_after"] > 0
+    assert not player.acknowledged
+    until(lambda: server.events("disk-full"))
+    assert "\npartal_disk_free_bytes 0\n" in api(server.base, "GET", "/metrics")
+    shim.disarm()
+    until(lambda: refusal(server, "GET", "/readyz") is None)
+    player.repeat()
+    until(lambda: len(player.acknowledged) >= 5)
+    until(lambda: server.events("disk-has-room"))
+    player.check(server.base)
+    server.stop()
+
+
+def refusal(server, method, path):
+    """Its status and code, or None."""
+    try:
+        api(server.base, method, path, {"game": "gardens", "seats": [{"kind": "person"}] * 2} if method == "POST" else None)
+    except urllib.error.HTTPError as error:
+        return error.code, json.loads(error.read())["code"]
+
+
+def until(holds):
+    """A safety net, no measurement."""
+    deadline = time.monotonic() + 60
+    while not holds():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
 def prune(folder):
     """A table that cannot be replayed does not stop the others from being removed."""
     server = Server(folder)
@@ -140,4 +194,4 @@ def prune(folder):
 
 
 with tempfile.TemporaryDirectory() as place:
-    {"unconfirmed": unconfirmed, "names": names, "prune": prune}[sys.argv[2]](place)
+    {"unconfirmed": unconfirmed, "names": names, "full": full, "prune": prune}[sys.argv[2]](place)

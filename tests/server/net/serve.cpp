@@ -147,6 +147,10 @@ TEST(DiskTrouble, keeps_a_server_from_starting_where_the_name_of_its_log_may_get
   EXPECT_EQ(with_disk_trouble("names"), 0);
 }
 
+TEST(DiskTrouble, stops_new_tables_and_then_moves_before_the_disk_is_full) {
+  EXPECT_EQ(with_disk_trouble("full"), 0);
+}
+
 TEST(DiskTrouble, does_not_stop_pruning_at_a_table_that_cannot_be_replayed) {
   EXPECT_EQ(with_disk_trouble("prune"), 0);
 }
