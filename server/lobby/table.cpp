@@ -158,7 +158,7 @@ std::optional<Table> table_in(const TableRow& row) {
   table.commitment = fields.text("commitment", kLongest);
   table.chance = read_scheme(fields);
   table.rematch = fields.text("rematch", kLongest);
-  if (fields.finish()) return std::nullopt;
+  if (fields.finish() || table.seats.empty()) return std::nullopt;
   return table;
 }
 

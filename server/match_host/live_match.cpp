@@ -23,8 +23,9 @@ std::vector<LineRow> LiveMatch::draw_all() {
   std::vector<LineRow> lines;
   note_lines(lines);
   while (match_->pending().is_chance()) {
-    [[maybe_unused]] const Result<int> drawn = match_->draw_value(draws_.next(match_->chance_total()));
-    EXPECTS(drawn.has_value());
+    const std::uint32_t total = match_->chance_total();
+    is_sound_ = total > 0 && match_->draw_value(draws_.next(total)).has_value();
+    if (!is_sound_) break;
     note_lines(lines);
   }
   return lines;
@@ -44,6 +45,7 @@ std::optional<Violation> LiveMatch::replay(std::span<const LineRow> lines) {
   for (const LineRow& row : lines) {
     const Result<RecordLine> line = parse_line(row.text);
     if (!line) return line.error();
+    if (line->number != row.number) return Violation{.code = "record.line"};
     if (const Result<int> replayed = match_->replay_line(*line); !replayed) return replayed.error();
     draws_.add(line_text(match_->line(n())));
   }

@@ -28,6 +28,8 @@ class LiveMatch {
   const Match& match() const { return *match_; }
   int n() const { return match_->last_line(); }
   bool is_over() const { return match_->pending().is_over(); }
+  // False after a draw that the rules did not take: nothing of this match may be stored or shown any more.
+  bool is_sound() const { return is_sound_; }
 
   // The record with the seats as they are now; with seed and salt once the match has ended.
   Record record(const Table& table, const ChanceSecret& secret) const;
@@ -40,6 +42,7 @@ class LiveMatch {
 
   std::unique_ptr<Match> match_;
   CommittedDraws draws_;  // knows every line of the match
+  bool is_sound_ = true;
 };
 
 }  // namespace partal::server

@@ -7,11 +7,15 @@ namespace partal::server {
 
 namespace {
 
-// Seat 0 is nobody's: what the table itself was asked.
+bool has_seat(const ChatRow& row, int players) { return row.seat >= 0 && row.seat <= players; }
+// Seat 0 is nobody's: what the table itself was asked, and the seat it gave.
+bool has_seat(const AnswerRow& row, int players) {
+  const int seat = row.seat == 0 ? row.n : row.seat;
+  return seat >= 0 && seat <= players;
+}
 template <class Row>
 bool have_seats(const std::vector<Row>& rows, int players) {
-  return std::all_of(rows.begin(), rows.end(),
-                     [players](const Row& row) { return row.seat >= 0 && row.seat <= players; });
+  return std::all_of(rows.begin(), rows.end(), [players](const Row& row) { return has_seat(row, players); });
 }
 
 // An id becomes the name of a file (pruning.cpp), and a copy may come from anywhere.
@@ -22,7 +26,7 @@ bool is_plain(std::string_view id) {
 
 }  // namespace
 
-std::optional<StoredMatch> match_in(const StoredTable& stored) {
+std::optional<StoredMatch> match_in(const StoredTable& stored, const MatchMaker& maker) {
   if (!is_plain(stored.table.id)) return std::nullopt;
   const auto table = table_in(stored.table);
   const auto secret = table ? secret_in(stored.table, table->players()) : std::nullopt;
@@ -33,7 +37,7 @@ std::optional<StoredMatch> match_in(const StoredTable& stored) {
     if (!stored.lines.empty()) return std::nullopt;
     return found;
   }
-  Result<LiveMatch> live = LiveMatch::make(*table, *secret);
+  Result<LiveMatch> live = LiveMatch::make(*table, *secret, maker);
   if (!live || live->replay(stored.lines)) return std::nullopt;
   found.live.emplace(std::move(*live));
   return found;

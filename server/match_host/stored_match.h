@@ -15,6 +15,6 @@ struct StoredMatch {
 };
 
 // Nothing when id or head cannot be ours, the lines do not replay or a row belongs to no seat of the table.
-std::optional<StoredMatch> match_in(const StoredTable& stored);
+std::optional<StoredMatch> match_in(const StoredTable& stored, const MatchMaker& maker = make_match);
 
 }  // namespace partal::server

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/match_host/stored_match.h"
+
 namespace partal::server {
 
 TableHost::TableHost(const Ports& ports, const Limits& limits, Budgets& budgets, std::string id)
@@ -18,11 +20,23 @@ void TableHost::enter(std::function<void()> task, const Fail& fail) {
   last_asked_ = ports_.clock.steady_milliseconds();
   const auto run = [self = shared_from_this(), task = std::move(task), fail] {
     if (self->state_ == State::Ready) return task();
-    const bool absent = self->state_ == State::Absent;
-    fail(absent ? Problem{.code = ErrorCode::NotFound} : self->storage_busy());
+    fail(self->why_not_ready());
   };
-  if (state_ != State::Ready && turnstile_.is_idle()) load();
+  const bool is_settled = state_ == State::Ready || state_ == State::Damaged;
+  if (!is_settled && turnstile_.is_idle()) load();
   if (!turnstile_.enter(run)) fail({.code = ErrorCode::RateLimit, .retry_after = limits_.busy_retry_seconds});
+}
+
+Problem TableHost::why_not_ready() const {
+  if (state_ == State::Absent) return {.code = ErrorCode::NotFound};
+  return state_ == State::Damaged ? Problem{.code = ErrorCode::TableDamaged} : storage_busy();
+}
+
+// It stays so until it is unloaded: another attempt would find the same.
+void TableHost::set_aside(std::string_view why) {
+  forget();
+  state_ = State::Damaged;
+  ports_.report_damage(id_, why);
 }
 
 bool TableHost::is_unused(std::int64_t now) const {
@@ -88,8 +102,10 @@ void TableHost::loaded(StoreResult<std::optional<StoredTable>> stored) {
     failed();
   } else if (!*stored) {
     state_ = State::Absent;
+  } else if (restore(**stored)) {
+    state_ = State::Ready;
   } else {
-    state_ = restore(**stored) ? State::Ready : State::Damaged;
+    set_aside("its rows contradict each other or the rules");
   }
   if (state_ != State::Ready) return;
   // After a failed write more may be stored than anybody was shown, also that a seat has changed hands.
@@ -100,21 +116,14 @@ void TableHost::loaded(StoreResult<std::optional<StoredTable>> stored) {
 }
 
 bool TableHost::restore(const StoredTable& stored) {
-  const auto table = table_in(stored.table);
-  if (!table) return false;
-  const auto secret = secret_in(stored.table, table->players());
-  if (!secret) return false;
-  table_ = *table;
+  auto found = match_in(stored, ports_.make_match);
+  if (!found) return false;
+  table_ = std::move(found->table);
   release_holds();
+  secret_ = std::move(found->secret);
+  live_ = std::move(found->live);
   head_written_ = stored.table.changed;
   version_ = stored.table.version;
-  secret_ = *secret;
-  live_.reset();
-  if (table_.phase != Phase::Waiting) {
-    Result<LiveMatch> live = LiveMatch::make(table_, secret_, ports_.make_match);
-    if (!live || live->replay(stored.lines)) return false;
-    live_.emplace(std::move(*live));
-  }
   answers_.clear();
   requests_.clear();
   for (const AnswerRow& row : stored.answers) {

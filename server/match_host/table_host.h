@@ -81,12 +81,14 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Answer<std::string> record(Tokens tokens) const;
 
  private:
-  enum class State : std::uint8_t { Unloaded, Ready, Absent, Broken, Damaged };  // Damaged: does not replay
+  enum class State : std::uint8_t { Unloaded, Ready, Absent, Broken, Damaged };  // Damaged: set aside
 
   // Loading and writing: table_host.cpp
   void load();
   void loaded(StoreResult<std::optional<StoredTable>> stored);
   bool restore(const StoredTable& stored);
+  void set_aside(std::string_view why);  // what is known of the table contradicts itself
+  Problem why_not_ready() const;
   void forget();
   void commit(Write write, const Done& done, const Fail& fail);
   void failed();  // a write or a load: another attempt follows, ever later

@@ -48,7 +48,9 @@ void TableHost::thought(int n, Seat seat, const std::string& action) {
   if (budgets_.disk().room() == Room::Nothing) return;  // mend() asks again
   Result<std::vector<LineRow>> lines = live_->play(seat, action);
   if (!lines) {  // our own mistake: the table must not stand still for it
-    lines = live_->play(seat, live_->match().legal(seat).front().text);
+    const auto legal = live_->match().legal(seat);
+    if (legal.empty()) return set_aside("a seat decides and can do nothing");
+    lines = live_->play(seat, legal.front().text);
   }
   finish_step(lines, n, std::nullopt);
 }
@@ -59,6 +61,10 @@ void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, int befor
   if (!lines) {
     if (reply) refuse_message(reply->asker, lines.error(), reply->seat);
     return;
+  }
+  if (!live_->is_sound()) {
+    if (reply) fail(reply->asker, {.code = ErrorCode::TableDamaged});
+    return set_aside("a draw is not one of those that the rules have");
   }
   const bool too_long = !live_->is_over() && live_->n() >= limits_.lines_per_match;
   if (live_->is_over()) table_.phase = Phase::Over;

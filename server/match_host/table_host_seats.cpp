@@ -103,6 +103,10 @@ void TableHost::start(const Requester& by, const Done& done, const Fail& fail) {
   table_.phase = Phase::Running;
   Write write = head_write(Write::Head::Replace, by);
   write.lines = live_->begin();
+  if (!live_->is_sound()) {
+    set_aside("the first draw is not one of those that the rules have");
+    return fail({.code = ErrorCode::TableDamaged});
+  }
   const auto shown = [self = shared_from_this(), done] {
     self->show_table();
     self->shown_ = self->live_->n();

@@ -59,7 +59,8 @@ class Gateway final : public Outbox, public Loop {
                }),
         thinkers_(settings.thinkers, poster(io),
                   [this](int divisor, double seconds) { metrics_.thought(divisor, seconds); }),
-        hall_({clock_, random_, *this, store_, thinkers_, *this, make_match, free_bytes_at(settings.disk)},
+        hall_({clock_, random_, *this, store_, thinkers_, *this, make_match, free_bytes_at(settings.disk),
+               [this](const std::string& table, std::string_view why) { set_aside(table, why); }},
               settings.limits, settings.about) {}
 
   Hall& hall() { return hall_; }
@@ -136,6 +137,12 @@ class Gateway final : public Outbox, public Loop {
     };
     note("store-failed", commit.failed);
     note("store-conflict", commit.conflicts);
+  }
+
+  void set_aside(const std::string& table, std::string_view why) {
+    metrics_.set_aside();
+    log_.write(LogLevel::Error, "table-set-aside",
+               {{"table", table}, {"by", "server"}, {"reason", std::string(why)}});
   }
 
   // One line for each change.

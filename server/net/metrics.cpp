@@ -54,6 +54,8 @@ struct Metrics::Families {
   prometheus::Counter& failed = counter("partal_store_failed_total", "Writes that the store could not do");
   prometheus::Counter& conflicts = counter("partal_store_conflicts_total",
                                            "Writes that did not follow what is stored: others have written");
+  prometheus::Counter& set_aside =
+      counter("partal_tables_set_aside_total", "Tables whose data contradicts itself: nobody can play there");
   prometheus::Histogram& commit_seconds = seconds("partal_store_commit_seconds", "Time of a transaction");
   prometheus::Counter& thoughts = counter("partal_thoughts_total", "Decisions and hints of computer players");
   prometheus::Counter& shortened = counter("partal_thoughts_shortened_total",
@@ -88,6 +90,7 @@ void Metrics::answered(int status) {
 void Metrics::received() { families_->received.Increment(); }
 void Metrics::sent() { families_->sent.Increment(); }
 void Metrics::closed_slow_reader() { families_->slow.Increment(); }
+void Metrics::set_aside() { families_->set_aside.Increment(); }
 void Metrics::turned_away() { families_->away.Increment(); }
 
 void Metrics::committed(const Commit& commit) {

@@ -32,6 +32,7 @@ class Metrics {
   void received();            // a message
   void sent();
   void closed_slow_reader();
+  void set_aside();    // a table whose data contradicts itself
   void turned_away();  // a connection beyond the limits
   void committed(const Commit& commit);
   void thought(int divisor, double seconds);  // the budget was divided by that

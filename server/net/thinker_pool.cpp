@@ -132,7 +132,11 @@ bool ThinkerPool::give_way(Urgency own) {
 
 std::string ThinkerPool::decision(const Job& job, const Effort& effort) {
   Seated seated = take_player(job);
-  if (!seated.player) seated.player = std::move(*make_player(job.observation.game(), job.agent));
+  if (!seated.player) {
+    auto made = make_player(job.observation.game(), job.agent);
+    if (!made) return "";  // a level that this program does not have: the table plays something legal
+    seated.player = std::move(*made);
+  }
   std::string action = seated.player->decide(job.observation, job.seed, effort);
   put_back(std::move(seated));
   return action;

@@ -88,6 +88,10 @@ using MatchMaker =
 // On the disk of the data; nothing where nobody knows.
 using FreeBytes = std::function<std::optional<std::uint64_t>()>;
 
+// Told when what is stored of a table, or what the server knows of it, contradicts itself. Nobody can play
+// there until it is loaded again; everybody else plays on.
+using ReportDamage = std::function<void(const std::string& table, std::string_view why)>;
+
 struct Ports {
   Clock& clock;
   RandomBytes& random;
@@ -97,6 +101,7 @@ struct Ports {
   Loop& loop;
   MatchMaker make_match = partal::make_match;
   FreeBytes free_bytes = [] { return std::nullopt; };
+  ReportDamage report_damage = [](const std::string&, std::string_view) {};
 };
 
 }  // namespace partal::server

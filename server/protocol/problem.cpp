@@ -26,6 +26,7 @@ constexpr std::array kAbout = {
     About{ErrorCode::TableStarted, "error.table.started", 409},
     About{ErrorCode::TableWaiting, "error.table.waiting", 409},
     About{ErrorCode::TableFull, "error.table.full", 409},
+    About{ErrorCode::TableDamaged, "error.table.damaged", 500},
     About{ErrorCode::SeatPresent, "error.seat.present", 409},
     About{ErrorCode::SeatReplaced, "error.seat.replaced", 409},
     About{ErrorCode::MatchRunning, "error.match.running", 409},

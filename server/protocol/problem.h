@@ -24,6 +24,7 @@ enum class ErrorCode : std::uint8_t {
   TableStarted,
   TableWaiting,  // the match has not begun
   TableFull,
+  TableDamaged,  // its data contradicts itself
   SeatPresent,   // its player is there, or has not been away for long enough
   SeatReplaced,  // a computer player holds the seat until its player returns
   MatchRunning,

@@ -197,6 +197,7 @@ class World : public Clock,
   int loads = 0;
   int probes = 0;
   std::optional<std::uint64_t> free_bytes{};  // on the disk
+  std::vector<std::string> set_aside{};       // tables
   int writes_failed = 0;
   std::size_t most_queued = 0;  // bytes on their way to one connection
   Mishaps mishaps{};
@@ -228,7 +229,15 @@ class World : public Clock,
     const auto made = [this](std::string_view game, int players, const Options& options) {
       return make(game, players, options);
     };
-    return {*this, *this, *this, *this, *this, *this, made, [this] { return free_bytes; }};
+    return {*this,
+            *this,
+            *this,
+            *this,
+            *this,
+            *this,
+            made,
+            [this] { return free_bytes; },
+            [this](const std::string& table, std::string_view) { set_aside.push_back(table); }};
   }
 
   void enqueue(Operation operation) {

@@ -1,12 +1,7 @@
-// A match that says too much: whoever looks gets at one place what only the seat with the secret may see. It
-// is handed to the server in place of the real one, so that a leak takes the way of everything else.
+// A match that says too much: whoever looks gets at one place what only the seat with the secret may see.
 #pragma once
 
-#include <memory>
-#include <string>
-#include <vector>
-
-#include "engine/catalogue/match.h"
+#include "tests/server/altered_match.h"
 
 namespace partal::server {
 
@@ -16,10 +11,10 @@ enum class Leak : std::uint8_t {
   Moment,  // ... or the view of an earlier moment
 };
 
-class LeakyMatch final : public Match {
+class LeakyMatch final : public AlteredMatch {
  public:
   LeakyMatch(std::unique_ptr<Match> match, Leak leak, Seat from)
-      : match_(std::move(match)), leak_(leak), from_(from) {}
+      : AlteredMatch(std::move(match)), leak_(leak), from_(from) {}
 
   // The two places.
   std::string events_json(Viewer viewer, int from) const override {
@@ -32,50 +27,11 @@ class LeakyMatch final : public Match {
     return match_->view_at(n, leak_ == Leak::Moment ? Viewer(from_) : viewer, aids);
   }
 
-  // Everything else is as it was.
   std::unique_ptr<Match> clone() const override {
     return std::make_unique<LeakyMatch>(match_->clone(), leak_, from_);
   }
-  const GameInfo& info() const override { return match_->info(); }
-  int players() const override { return match_->players(); }
-  Pending pending() const override { return match_->pending(); }
-  std::string_view step() const override { return match_->step(); }
-  int turn() const override { return match_->turn(); }
-  int last_line() const override { return match_->last_line(); }
-  const RecordLine& line(int number) const override { return match_->line(number); }
-  std::vector<LegalAction> legal(Seat seat) const override { return match_->legal(seat); }
-  std::optional<Violation> check(Seat seat, std::string_view action) const override {
-    return match_->check(seat, action);
-  }
-  Result<int> play(Seat seat, std::string_view action) override { return match_->play(seat, action); }
-  Result<int> draw(Rng& rng) override { return match_->draw(rng); }
-  std::uint32_t chance_total() const override { return match_->chance_total(); }
-  Result<int> draw_value(std::uint32_t value) override { return match_->draw_value(value); }
-  Result<int> undo(Seat seat, int to) override { return match_->undo(seat, to); }
-  Result<int> replay_line(const RecordLine& line) override { return match_->replay_line(line); }
-  Result<Preview> preview(Seat seat, std::span<const std::string> actions,
-                          const ViewAids& aids) const override {
-    return match_->preview(seat, actions, aids);
-  }
-  std::string view(Viewer viewer, const ViewAids& aids) const override { return match_->view(viewer, aids); }
-  std::string view_text(Viewer viewer) const override { return match_->view_text(viewer); }
-  std::vector<LoggedEvent> events(int from) const override { return match_->events(from); }
-  std::vector<ScoreItem> scores() const override { return match_->scores(); }
-  std::vector<int> points() const override { return match_->points(); }
-  std::vector<Seat> winners() const override { return match_->winners(); }
-  Observation observe(Seat seat) const override { return match_->observe(seat); }
-  Record record() const override { return match_->record(); }
-  std::uint64_t hash() const override { return match_->hash(); }
-  std::optional<Violation> seat_holder(Seat seat, SeatHolder holder) override {
-    return match_->seat_holder(seat, std::move(holder));
-  }
-  void chance_source(std::string text) override { match_->chance_source(std::move(text)); }
-  void full_takeback(bool allowed) override { match_->full_takeback(allowed); }
-  Result<std::unique_ptr<Match>> moment(int n) const override { return match_->moment(n); }
-  const void* position(PositionKey key) const override { return match_->position(key); }
 
  private:
-  std::unique_ptr<Match> match_;
   Leak leak_;
   Seat from_;
 };
