@@ -156,6 +156,15 @@ describe('a joined table', () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
+  it('comes back to a table that the server cannot read now', async () => {
+    latest().open();
+    latest().say({ t: 'error', id: 'join', code: 'storage.busy', retry_after: 2 });
+    expect(links.at(-1)?.kind).toBe('lost');
+    await vi.advanceTimersByTimeAsync(600);
+    latest().open();
+    expect(links.at(-1)?.kind).toBe('open');
+  });
+
   it('pauses longer and longer', async () => {
     for (let times = 0; times < 5; times += 1) {
       latest().close();

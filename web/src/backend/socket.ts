@@ -252,6 +252,7 @@ export class TableSocket implements Joined {
   #failed(answer: Answer): void {
     const code = answer.code as string;
     if (code === 'protocol.version') return this.#end({ kind: 'outdated' });
+    if (answer.id === 'join' && code === 'storage.busy') return this.#socket?.close(); // and comes back
     if (answer.id === 'join') return this.#end({ kind: 'gone', code });
     const waiting = this.#waiting.get(answer.id ?? '');
     if (!waiting) return;
