@@ -8,7 +8,8 @@
 # Where a preset sets CMAKE_UNITY_BUILD, the sources of a folder are compiled as one unit, so that its headers are read and
 # checked once; names in unnamed namespaces are therefore different within a folder. ALONE: sources that stay out of it.
 #
-# PURE: engine/ and ai/, which must give the same bytes on every target: no exceptions, no contracted arithmetic.
+# PURE: engine/ and ai/, which must give the same bytes on every target: no exceptions, no contracted arithmetic. All others
+# are hardened (cmake/PartalHardening.cmake).
 # A folder without sources yet gives no target; links to it are left out. Headers alone give an interface library.
 
 add_library(partal_options INTERFACE)
@@ -86,6 +87,8 @@ function(partal_library name)
     target_link_libraries(${name} PUBLIC ${link} PRIVATE ${link_private} $<BUILD_INTERFACE:partal_options>)
     if(arg_PURE)
       target_link_libraries(${name} PRIVATE $<BUILD_INTERFACE:partal_pure>)
+    else()
+      target_link_libraries(${name} PRIVATE $<BUILD_INTERFACE:partal_hardening>)
     endif()
     partal_include_folder(${name} PUBLIC "${arg_FOLDER}")
   elseif(headers)
