@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -38,6 +39,12 @@ struct Response {
 Response refusal(const Problem& problem, words::Language language);
 using Respond = std::function<void(Response)>;
 
+// One of the closed list of routes; what stands in braces differs: "/api/tables/{id}/sit".
+struct RouteName {
+  std::string_view method;
+  std::string path;
+};
+
 struct Visit;  // one request on its way (routes.cpp)
 
 class Hall {
@@ -51,6 +58,7 @@ class Hall {
   void closed(ConnectionId connection);
 
   void request(const Request& request, const Respond& respond);
+  static std::vector<RouteName> routes();  // everything that request() answers
 
   // For whoever runs the server.
   bool is_loaded(const std::string& table) const { return tables_.find(table) != nullptr; }
@@ -83,6 +91,9 @@ class Hall {
                const Message& message);
 
   // routes.cpp
+  struct OwnRoute;
+  static std::span<const OwnRoute> own_routes();  // those that are no table's
+  void games(const Visit& visit);
   void route_table(Visit visit, std::string_view verb);
   void create(const Visit& visit);
   void check(const Visit& visit);

@@ -143,7 +143,14 @@ constexpr std::array kTableRoutes = {
     Route{"GET", "record", record},
 };
 
-constexpr std::string_view kAnalysis = "/api/analysis";
+constexpr std::string_view kTables = "/api/tables";
+constexpr std::string_view kAnalysisJob = "/api/analysis/{job}";
+
+std::string_view before_brace(std::string_view route) { return route.substr(0, route.find('{')); }
+bool is_at(std::string_view path, std::string_view route) {
+  const std::string_view fixed = before_brace(route);
+  return fixed == route ? path == route : path.starts_with(fixed);
+}
 
 Problem slower() { return {.code = ErrorCode::RateLimit, .retry_after = 60}; }
 
@@ -154,6 +161,25 @@ Response refusal(const Problem& problem, words::Language language) {
           .type = "application/problem+json",
           .body = problem_body(problem, sentence_of(problem, words::Words::in(language))),
           .retry_after = problem.retry_after};
+}
+
+struct Hall::OwnRoute {
+  std::string_view method;
+  std::string_view path;
+  void (Hall::*run)(const Visit& visit);
+};
+std::span<const Hall::OwnRoute> Hall::own_routes() {
+  static constexpr std::array kRoutes = {
+      OwnRoute{"GET", "/readyz", &Hall::show_readiness},
+      OwnRoute{"GET", "/api/games", &Hall::games},
+      OwnRoute{"POST", "/api/check", &Hall::check},
+      OwnRoute{"POST", "/api/replay", &Hall::replay},
+      OwnRoute{"POST", "/api/analysis", &Hall::order_analysis},
+      OwnRoute{"GET", kAnalysisJob, &Hall::report_analysis},
+      OwnRoute{"GET", kTables, &Hall::list},
+      OwnRoute{"POST", kTables, &Hall::create},
+  };
+  return kRoutes;
 }
 
 void Hall::request(const Request& request, const Respond& respond) {
@@ -167,17 +193,10 @@ void Hall::request(const Request& request, const Respond& respond) {
     for (const std::string& token : request.tokens) tokens += token + ",";
     visit.by.request = request_hash(*request.key, request.path, tokens, request.body);
   }
-  constexpr std::string_view kTables = "/api/tables";
   const std::string_view path = request.path;
-  const std::string& method = request.method;
-  if (path == "/readyz" && method == "GET") return show_readiness(visit);
-  if (path == "/api/games" && method == "GET") return visit.answer(200, games_document());
-  if (path == "/api/check" && method == "POST") return check(visit);
-  if (path == "/api/replay" && method == "POST") return replay(visit);
-  if (path == kAnalysis && method == "POST") return order_analysis(visit);
-  if (path.starts_with(kAnalysis) && method == "GET") return report_analysis(visit);
-  if (path == kTables && method == "GET") return list(visit);
-  if (path == kTables && method == "POST") return create(visit);
+  for (const OwnRoute& route : own_routes()) {
+    if (route.method == request.method && is_at(path, route.path)) return (this->*route.run)(visit);
+  }
   if (path.starts_with(kTables) && path.size() > kTables.size() && path[kTables.size()] == '/') {
     const std::string_view rest = path.substr(kTables.size() + 1);
     const std::size_t slash = rest.find('/');
@@ -186,6 +205,18 @@ void Hall::request(const Request& request, const Respond& respond) {
   }
   visit.fail({.code = ErrorCode::NotFound});
 }
+
+std::vector<RouteName> Hall::routes() {
+  std::vector<RouteName> names;
+  for (const OwnRoute& route : own_routes()) names.push_back({route.method, std::string(route.path)});
+  for (const Route& route : kTableRoutes) {
+    const std::string verb = route.verb.empty() ? "" : "/" + std::string(route.verb);
+    names.push_back({route.method, std::string(kTables) + "/{id}" + verb});
+  }
+  return names;
+}
+
+void Hall::games(const Visit& visit) { visit.answer(200, games_document()); }
 
 // What creating would refuse, and the options as the table would have them; nothing is made.
 void Hall::check(const Visit& visit) {
@@ -285,8 +316,7 @@ void Hall::analyse(const Visit& visit, const std::string& record) {
 }
 
 void Hall::report_analysis(const Visit& visit) {
-  const std::string_view rest = std::string_view(visit.request.path).substr(kAnalysis.size());
-  const auto report = rest.starts_with('/') ? analyses_.report(std::string(rest.substr(1))) : std::nullopt;
+  const auto report = analyses_.report(visit.request.path.substr(before_brace(kAnalysisJob).size()));
   report ? visit.answer(200, *report) : visit.fail({.code = ErrorCode::NotFound});
 }
 

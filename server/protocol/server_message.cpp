@@ -1,12 +1,24 @@
 #include "server/protocol/server_message.h"
 
+#include <algorithm>
+
 namespace partal::server {
 
 namespace {
 
-JsonWriter message(std::string_view kind) {
+void not_a_listed_message() {}  // no constant expression: whoever gets here does not compile
+
+struct MessageKind {
+  consteval MessageKind(const char* text) : name(text) {
+    if (std::find(kServerMessages.begin(), kServerMessages.end(), name) == kServerMessages.end())
+      not_a_listed_message();
+  }
+  std::string_view name;
+};
+
+JsonWriter message(MessageKind kind) {
   JsonWriter json;
-  json.begin_object().field("t", kind);
+  json.begin_object().field("t", kind.name);
   return json;
 }
 std::string done(JsonWriter& json) { return json.end_object().str(); }

@@ -2,6 +2,7 @@
 // JSON of the engine already, made for the viewer they go to.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,6 +15,10 @@
 #include "server/protocol/requests.h"
 
 namespace partal::server {
+
+// Every kind of message, as its `t`: a message of another kind does not compile.
+inline constexpr std::array<std::string_view, 10> kServerMessages = {
+    "welcome", "table", "state", "update", "ack", "refused", "answer", "error", "chat", "bye"};
 
 // A table as everybody at it sees it.
 struct SeatNotice {
