@@ -1,7 +1,6 @@
 #include "tests/server/secrecy/twins.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "engine/core/record.h"
@@ -19,94 +18,129 @@ std::optional<Drawn> drawn_by(const RecordLine& line) {
   if (line.seat || !line.text.starts_with("hand p")) return std::nullopt;
   return Drawn{seat_at(line.text[6] - '1'), line.text.substr(8)};
 }
-
-// Chance gives what `text` says; nothing when it cannot.
-bool draw_text(Match& match, const std::string& text) {
-  for (std::uint32_t value = 0; value < match.chance_total(); ++value) {
-    const auto trial = match.clone();
-    if (!trial->draw_value(value) || trial->line(trial->last_line()).text != text) continue;
-    return match.draw_value(value).has_value();
-  }
-  return false;
+bool lays(const RecordLine& line, const std::string& tile) {
+  return line.seat && line.text.starts_with("lay " + tile);
 }
 
-// A random game up to a decision of some seat in its middle.
-void play(Match& match, Rng& rng) {
-  const int steps = 120 + static_cast<int>(rng.below(120));
-  for (int i = 0; i < steps || !match.pending().is_decision(); ++i) {
-    if (match.pending().is_over()) return;
+std::uint32_t below(Rng& rng, std::size_t bound) { return rng.below(static_cast<std::uint32_t>(bound)); }
+
+// The first decisions of a random match.
+std::vector<Point> play(Match& match, Rng& rng) {
+  const std::size_t most = 20 + rng.below(80);
+  std::vector<Point> decisions;
+  while (!match.pending().is_over() && decisions.size() < most) {
     if (match.pending().is_chance()) {
       static_cast<void>(match.draw(rng));
       continue;
     }
     const Seat seat = match.pending().seat();
     const auto legal = match.legal(seat);
-    static_cast<void>(match.play(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))].text));
+    decisions.push_back({match.last_line(), seat, legal[below(rng, legal.size())].text});
+    static_cast<void>(match.play(seat, decisions.back().action));
   }
+  return decisions;
 }
 
-// The line at which a tile came into another seat's hand that is still there, and a tile nobody has drawn.
+// A line at which a tile came into a hand, the line at which it left it, and a tile that nobody had drawn by
+// then.
 struct Swap {
-  int line = 0;
+  int drawn_at = 0;
+  int laid_at = 0;
   Drawn drawn{};
   std::string instead{};
 };
 std::optional<Swap> find_swap(const Match& match, Rng& rng) {
-  std::map<std::string, std::pair<int, Drawn>> in_hands;
+  std::vector<int> draws;
+  for (int n = 1; n <= match.last_line(); ++n) {
+    if (drawn_by(match.line(n))) draws.push_back(n);
+  }
+  if (draws.empty()) return std::nullopt;
+  Swap swap{.drawn_at = draws[below(rng, draws.size())]};
+  swap.drawn = *drawn_by(match.line(swap.drawn_at));
+  swap.laid_at = swap.drawn_at;
+  while (swap.laid_at <= match.last_line() && !lays(match.line(swap.laid_at), swap.drawn.tile))
+    ++swap.laid_at;
   std::set<std::string> unseen;
   for (const char count : std::string("123456")) {
     for (const char order : std::string("abcdef")) unseen.insert({count, order});
   }
-  for (int n = 1; n <= match.last_line(); ++n) {
-    const RecordLine& line = match.line(n);
-    if (const auto drawn = drawn_by(line)) {
-      in_hands[drawn->tile] = {n, *drawn};
-      unseen.erase(drawn->tile);
-    } else if (line.seat && line.text.starts_with("lay ")) {
-      in_hands.erase(line.text.substr(4, 2));
-    }
+  for (int n = 1; n < swap.laid_at; ++n) {
+    if (const auto drawn = drawn_by(match.line(n))) unseen.erase(drawn->tile);
   }
-  std::erase_if(in_hands,
-                [&](const auto& entry) { return entry.second.second.seat == match.pending().seat(); });
-  if (in_hands.empty() || unseen.empty()) return std::nullopt;
-  const auto& [n, drawn] =
-      std::next(in_hands.begin(), rng.below(static_cast<std::uint32_t>(in_hands.size())))->second;
-  return Swap{n, drawn, *std::next(unseen.begin(), rng.below(static_cast<std::uint32_t>(unseen.size())))};
+  if (unseen.empty()) return std::nullopt;
+  swap.instead = *std::next(unseen.begin(), below(rng, unseen.size()));
+  return swap;
 }
 
-std::vector<LineRow> rows_of(const Match& match) {
+// The same line, by whatever value of chance gives it in this match.
+bool follow(Match& match, RecordLine line) {
+  if (line.seat) return match.replay_line(line).has_value();
+  for (std::uint32_t value = 0; value < match.chance_total(); ++value) {
+    line.chance = {value, match.chance_total()};
+    if (match.replay_line(line)) return true;
+  }
+  return false;
+}
+
+std::vector<LineRow> rows_of(const Match& match, int last) {
   std::vector<LineRow> rows;
-  for (int n = 1; n <= match.last_line(); ++n) rows.push_back({n, line_text(match.line(n))});
+  for (int n = 1; n <= last; ++n) rows.push_back({n, line_text(match.line(n))});
   return rows;
+}
+
+bool swap_tile(Twins& twins, const Match& first, Rng& rng) {
+  const auto swap = find_swap(first, rng);
+  if (!swap) return false;
+  const auto second = *make_match(twins.game, twins.players, twins.options);
+  for (int n = 1; n < swap->laid_at; ++n) {
+    RecordLine line = first.line(n);
+    if (n == swap->drawn_at) line.text = "hand " + seat_text(swap->drawn.seat) + " " + swap->instead;
+    if (n < swap->drawn_at ? !second->replay_line(line).has_value() : !follow(*second, line)) return false;
+  }
+  twins.hidden = HiddenTile{swap->drawn.seat, {swap->drawn.tile, swap->instead}};
+  twins.lines[0] = rows_of(first, swap->laid_at - 1);
+  twins.lines[1] = rows_of(*second, swap->laid_at - 1);
+  std::erase_if(twins.points,
+                [&](const Point& point) { return point.n < swap->drawn_at || point.n >= swap->laid_at; });
+  for (Point& point : twins.points) {
+    if (point.n + 1 == swap->laid_at && point.decider == swap->drawn.seat) point.action.clear();
+  }
+  return true;
+}
+
+Options some_options(const GameInfo& info, Rng& rng) {
+  const bool has_hand = std::any_of(info.options.begin(), info.options.end(),
+                                    [](const OptionSpec& option) { return option.id == "hand"; });
+  if (!has_hand) return {};
+  return {{"hand", rng.below(3) == 0 ? "1" : "3"}};
 }
 
 }  // namespace
 
 std::optional<Twins> make_twins(std::uint64_t seed) {
+  constexpr std::size_t kMostPoints = 32;
   Rng rng(seed);
-  Twins twins{.game = rng.below(2) == 0 ? "gardens" : "carat"};
-  twins.players = 2 + static_cast<int>(rng.below(3));
-  twins.options = {{"hand", rng.below(2) == 0 ? "1" : "3"}};
+  const auto all = games();
+  const GameInfo& info = *all[seed % all.size()];
+  Twins twins{.game = std::string(info.name), .options = some_options(info, rng)};
+  const int least = std::max(info.min_players, 2);
+  twins.players =
+      least + static_cast<int>(below(rng, static_cast<std::size_t>(info.max_players - least + 1)));
+  const bool has_hands = !twins.options.empty();
   const auto first = *make_match(twins.game, twins.players, twins.options);
   twins.options = first->record().options;
-  play(*first, rng);
-  if (!first->pending().is_decision()) return std::nullopt;
-  const auto swap = find_swap(*first, rng);
-  if (!swap) return std::nullopt;
-  const auto second = *make_match(twins.game, twins.players, twins.options);
-  for (int n = 1; n <= first->last_line(); ++n) {
-    const RecordLine& line = first->line(n);
-    const std::string text =
-        n == swap->line ? "hand " + seat_text(swap->drawn.seat) + " " + swap->instead : line.text;
-    if (line.seat ? !second->play(*line.seat, text).has_value() : !draw_text(*second, text))
-      return std::nullopt;
+  twins.points = play(*first, rng);
+  twins.setup = twins.points.front().n;
+  if (has_hands) {
+    if (!swap_tile(twins, *first, rng)) return std::nullopt;
+  } else {
+    twins.lines[0] = twins.lines[1] = rows_of(*first, first->last_line());
   }
-  twins.viewer = first->pending().seat();
-  twins.other = swap->drawn.seat;
-  twins.hidden[0] = swap->drawn.tile;
-  twins.hidden[1] = swap->instead;
-  twins.lines[0] = rows_of(*first);
-  twins.lines[1] = rows_of(*second);
+  if (twins.points.empty()) return std::nullopt;
+  while (twins.points.size() > kMostPoints) {
+    std::swap(twins.points[below(rng, twins.points.size())], twins.points.back());
+    twins.points.pop_back();
+  }
   return twins;
 }
 

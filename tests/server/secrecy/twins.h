@@ -1,4 +1,6 @@
-// Two matches that differ in one tile of another seat's hand, and in nothing that a viewer has seen.
+// Two matches that differ in nothing that a viewer has seen. In games with hidden tiles they differ in one
+// tile of a seat's hand; in the others, where everything lies open, only in what the server keeps to itself
+// (onlooker.h).
 #pragma once
 
 #include <optional>
@@ -11,17 +13,28 @@
 
 namespace partal::server {
 
+struct HiddenTile {
+  Seat owner{};
+  std::string tile[2]{};  // in each world
+};
+// Somebody decides, and the two worlds differ.
+struct Point {
+  int n = 0;
+  Seat decider{};
+  std::string action{};  // what is done next, in both worlds; empty where it would reveal the tile
+};
+
 struct Twins {
   std::string game{};
   int players = 0;
   Options options{};
-  Seat viewer{};            // the seat to move
-  Seat other{};             // the seat whose hand differs
-  std::string hidden[2]{};  // the tile in each world
+  std::optional<HiddenTile> hidden{};
   std::vector<LineRow> lines[2]{};
+  int setup = 0;  // lines before the first decision
+  std::vector<Point> points{};
 };
 
-// Nothing when the game that this seed gives offers no such pair.
+// Nothing when the match that this seed gives offers no such pair. Neighbouring seeds give different games.
 std::optional<Twins> make_twins(std::uint64_t seed);
 
 }  // namespace partal::server
