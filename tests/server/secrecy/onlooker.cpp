@@ -1,7 +1,6 @@
 #include "tests/server/secrecy/onlooker.h"
 
 #include <algorithm>
-#include <type_traits>
 
 #include "server/lobby/tokens.h"
 #include "tests/server/secrecy/guided_match.h"
@@ -17,57 +16,12 @@ const std::string kForeign = "secretsecretsecr";  // private, in one world only
 constexpr std::string_view kMakerToken = "maker-of-both-worlds";
 constexpr std::string_view kLevel = "random";
 
-std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
-std::string field(std::string_view name, std::string_view json) {
-  return in_quotes(name) + ":" + std::string(json);
-}
-std::string field(std::string_view name, int number) { return field(name, std::to_string(number)); }
-std::string joined(const std::vector<std::string>& texts) {
-  std::string all;
-  for (const std::string& text : texts) all += (all.empty() ? "" : ",") + text;
-  return all;
-}
-std::string json_list(const std::vector<std::string>& texts) {
-  std::vector<std::string> quoted;
-  for (const std::string& text : texts) quoted.push_back(in_quotes(text));
-  return "[" + joined(quoted) + "]";
-}
-
 // Takes no time and still depends on everything that was observed.
 std::string some_decision(const Job& job) {
   return (*make_player(job.observation.game(), kLevel))->decide(job.observation, job.seed, {.nodes = 1});
 }
 
 }  // namespace
-
-// --- who looks -----------------------------------------------------------------------------------------
-
-bool Outlook::holds(Seat seat) const { return std::find(seats.begin(), seats.end(), seat) != seats.end(); }
-
-Outlook some_outlook(const Twins& twins, const Point& point, Rng& rng) {
-  Outlook outlook{.twins = twins, .point = point};
-  const auto may_hold = [&](Seat seat) { return !twins.hidden || twins.hidden->owner != seat; };
-  // The seat that decides has most to ask; then come spectators, any seats, all seats.
-  const std::uint32_t who = rng.below(8);
-  for (int i = 0; i < twins.players; ++i) {
-    const bool decides = seat_at(i) == point.decider;
-    const bool holds = who == 0 ? true : who <= 4 ? decides : who == 5 ? false : rng.below(2) == 0;
-    if (holds && may_hold(seat_at(i))) outlook.seats.push_back(seat_at(i));
-  }
-  for (int i = 0; i < twins.players; ++i) {
-    const Seat seat = seat_at(i);
-    const bool is_free = !outlook.holds(seat) && seat != point.decider && may_hold(seat);
-    if (is_free && rng.below(2) == 0) outlook.computers.push_back(seat);
-  }
-  outlook.is_maker = rng.below(2) == 0;
-  outlook.is_listed = rng.below(4) == 0;
-  outlook.aids = {.hints = rng.below(4) != 0,
-                  .legal = rng.below(2) == 0,
-                  .odds = rng.below(2) == 0,
-                  .known_money = rng.below(2) == 0};
-  outlook.language = std::array{"en", "fr", "de"}[rng.below(3)];
-  return outlook;
-}
 
 // --- the world -----------------------------------------------------------------------------------------
 
@@ -190,131 +144,6 @@ void Onlooker::store_tables(Leak leak) {
 }
 
 // --- messages ------------------------------------------------------------------------------------------
-
-struct Onlooker::Place {
-  std::string table;
-  std::vector<std::string> tokens;
-  const Outlook& outlook;
-  int n = 0;
-  bool decides = false;
-  const int& acknowledged;  // the line after the last action
-
-  // A seat to speak for: the one that decides, if it is held.
-  int seat() const {
-    if (outlook.seats.empty()) return 1;
-    return number_of(decides ? outlook.point.decider : outlook.seats.front());
-  }
-  std::string seat_and_line() const { return field("seat", seat()) + "," + field("n", n); }
-  // What comes next, what never can, and both tiles that could be in the other hand.
-  std::vector<std::string> actions() const {
-    std::vector<std::string> actions = {"end", "lay 1a 9,9 r0"};
-    if (!outlook.point.action.empty()) actions.push_back(outlook.point.action);
-    if (const auto& hidden = outlook.twins.hidden) {
-      for (const std::string& tile : hidden->tile) actions.push_back("lay " + tile + " 2,2 r0");
-    }
-    return actions;
-  }
-};
-
-namespace {
-
-// The fields of the messages that are sent of each kind. A kind without an entry does not compile.
-template <class Body>
-struct Message;
-
-using Texts = std::vector<std::string>;
-template <>
-struct Message<Hello> {
-  static constexpr std::string_view kName = "hello";
-  static Texts fields(const auto& place) {
-    return {field("protocol", kProtocolVersion) + "," + field("lang", in_quotes(place.outlook.language)) +
-            "," + field("client", in_quotes("onlooker"))};
-  }
-};
-template <>
-struct Message<Join> {
-  static constexpr std::string_view kName = "join";
-  static Texts fields(const auto& place) {
-    const std::string join =
-        field("table", in_quotes(place.table)) + "," + field("tokens", json_list(place.tokens));
-    return {join, join + "," + field("n", place.n / 2)};
-  }
-};
-template <>
-struct Message<Act> {
-  static constexpr std::string_view kName = "act";
-  static Texts fields(const auto& place) {
-    const auto act = [&](const std::string& action) {
-      return place.seat_and_line() + "," + field("action", in_quotes(action));
-    };
-    Texts all = {act("lay 1a 9,9 r0")};
-    if (place.decides && !place.outlook.point.action.empty()) all.push_back(act(place.outlook.point.action));
-    return all;
-  }
-};
-template <>
-struct Message<Undo> {
-  static constexpr std::string_view kName = "undo";
-  static Texts fields(const auto& place) {
-    return {field("seat", place.seat()) + "," + field("n", place.acknowledged) + "," + field("to", place.n)};
-  }
-};
-template <>
-struct Message<Why> {
-  static constexpr std::string_view kName = "why";
-  static Texts fields(const auto& place) {
-    Texts all;
-    for (const std::string& action : place.actions())
-      all.push_back(place.seat_and_line() + "," + field("action", in_quotes(action)));
-    return all;
-  }
-};
-template <>
-struct Message<AskPreview> {
-  static constexpr std::string_view kName = "preview";
-  static Texts fields(const auto& place) {
-    Texts lists;
-    for (const std::string& action : place.actions()) lists.push_back(json_list({action}));
-    return {place.seat_and_line() + "," + field("actions", "[" + joined(lists) + "]")};
-  }
-};
-template <>
-struct Message<AskHint> {
-  static constexpr std::string_view kName = "hint";
-  static Texts fields(const auto& place) { return {place.seat_and_line()}; }
-};
-template <>
-struct Message<Moment> {
-  static constexpr std::string_view kName = "moment";
-  static Texts fields(const auto& place) {
-    return {field("at", place.n), field("at", place.n / 2) + "," + field("seat", place.seat())};
-  }
-};
-template <>
-struct Message<AddEntropy> {
-  static constexpr std::string_view kName = "entropy";
-  static Texts fields(const auto&) { return {field("bytes", in_quotes(std::string(64, 'a')))}; }
-};
-template <>
-struct Message<Chat> {
-  static constexpr std::string_view kName = "chat";
-  static Texts fields(const auto&) { return {field("text", in_quotes("good luck"))}; }
-};
-template <>
-struct Message<Ping> {
-  static constexpr std::string_view kName = "ping";
-  static Texts fields(const auto&) { return {""}; }
-};
-
-// Every alternative of the variant is one of these.
-template <class Alternative, class... Bodies>
-constexpr bool kIsOneOf = (std::is_same_v<Alternative, Bodies> || ...);
-template <class Variant, class... Bodies>
-constexpr bool kAllOf = false;
-template <class... Alternatives, class... Bodies>
-constexpr bool kAllOf<std::variant<Alternatives...>, Bodies...> = (kIsOneOf<Alternatives, Bodies...> && ...);
-
-}  // namespace
 
 void Onlooker::note(std::string question, bool is_answered, std::string answer) {
   // A record begins with the commitment, which everybody may know and which tells nothing of the seed, and

@@ -9,26 +9,10 @@
 
 #include "server/lobby/table.h"
 #include "tests/server/secrecy/leaky_match.h"
-#include "tests/server/secrecy/twins.h"
+#include "tests/server/secrecy/messages.h"
 #include "tests/server/visitor.h"
 
 namespace partal::server {
-
-// What two worlds have in common: a point of a match, and who looks at it there.
-struct Outlook {
-  const Twins& twins;
-  Point point{};
-  std::vector<Seat> seats{};      // held by whoever looks; none: a spectator
-  std::vector<Seat> computers{};  // seats of computer players
-  bool is_maker = false;          // ... and has the maker's token as well
-  bool is_listed = false;
-  Aids aids{};
-  bool thinks = false;  // asks what takes long, too: hints of real players, analyses, the list of games
-  std::string language{};
-
-  bool holds(Seat seat) const;
-};
-Outlook some_outlook(const Twins& twins, const Point& point, Rng& rng);
 
 // A question, by the name of its route or message, and everything that was said until all was quiet again.
 struct Exchange {
@@ -44,8 +28,6 @@ class Onlooker {
   std::vector<Exchange> ask_everything();
 
  private:
-  struct Place;  // a table, as it is asked about
-
   void guide_matches(Leak leak);
   void store_tables(Leak leak);
   void store(Table table, const ChanceSecret& secret, std::vector<LineRow> lines);
