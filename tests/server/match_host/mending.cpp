@@ -71,6 +71,19 @@ TEST_F(Mending, a_full_queue_keeps_no_computer_player_from_answering) {
   }
 }
 
+TEST_F(Mending, a_full_queue_turns_further_messages_away) {
+  begin(persons("gardens", 2));
+  Visitor anna(world_);
+  anna.join(table_, {table_.tokens[0]});
+  anna.received.clear();
+  fill_queue(ConnectionId{1});
+  world_.wait(10'000);
+  const auto count = [&](const std::string& kind) { return std::ranges::count(anna.kinds(), kind); };
+  EXPECT_EQ(count("ack"), 1 + 4) << "one is under way, four wait";
+  EXPECT_EQ(count("error"), 5);
+  EXPECT_EQ(text_at(anna.last("error"), "code"), "rate.limit");
+}
+
 TEST_F(Mending, a_full_queue_leaves_no_ghost_in_a_seat) {
   begin(persons("gardens", 2));
   Visitor anna(world_);
