@@ -118,7 +118,6 @@ Options some_options(const GameInfo& info, Rng& rng) {
 }  // namespace
 
 std::optional<Twins> make_twins(std::uint64_t seed) {
-  constexpr std::size_t kMostPoints = 32;
   Rng rng(seed);
   const auto all = games();
   const GameInfo& info = *all[seed % all.size()];
@@ -137,7 +136,9 @@ std::optional<Twins> make_twins(std::uint64_t seed) {
     twins.lines[0] = twins.lines[1] = rows_of(*first, first->last_line());
   }
   if (twins.points.empty()) return std::nullopt;
-  while (twins.points.size() > kMostPoints) {
+  // A hidden tile stays so for a few decisions only; the other games get no more than their share.
+  const std::size_t most = has_hands ? 32 : 12;
+  while (twins.points.size() > most) {
     std::swap(twins.points[below(rng, twins.points.size())], twins.points.back());
     twins.points.pop_back();
   }
