@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/server/secrecy/wrapped_match.h"
+#include "tests/server/altered_match.h"
 
 namespace partal::server {
 
@@ -23,10 +23,10 @@ inline bool shows_more(const ViewAids& asked, const ViewAids& agreed) {
          (asked.known_money && !agreed.known_money);
 }
 
-class GuidedMatch final : public WrappedMatch {
+class GuidedMatch final : public AlteredMatch {
  public:
   GuidedMatch(std::unique_ptr<Match> match, Guidance guidance)
-      : WrappedMatch(std::move(match)), guidance_(std::move(guidance)) {}
+      : AlteredMatch(std::move(match)), guidance_(std::move(guidance)) {}
 
   std::unique_ptr<Match> clone() const override {
     return std::make_unique<GuidedMatch>(match_->clone(), guidance_);
