@@ -5,9 +5,8 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
 
-#include "server/net/http_head.h"
+#include "server/net/http_request.h"
 #include "server/net/manners.h"
-#include "server/net/origin.h"
 #include "server/net/web_socket_session.h"
 
 namespace partal::server {
@@ -20,22 +19,6 @@ using beast::error_code;
 namespace {
 
 constexpr auto kLastWords = std::chrono::seconds(2);
-constexpr std::uint32_t kHeaderBytes = 8 * 1024;
-
-std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
-
-std::vector<std::string> tokens_in(std::string_view authorization) {
-  constexpr std::string_view kBearer = "Bearer ";
-  std::vector<std::string> tokens;
-  if (!authorization.starts_with(kBearer)) return tokens;
-  std::string_view rest = authorization.substr(kBearer.size());
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find(','), rest.size());
-    tokens.emplace_back(rest.substr(0, end));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-  return tokens;
-}
 
 class HttpSession final : public std::enable_shared_from_this<HttpSession> {
  public:
@@ -44,8 +27,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
 
   void read() {
     parser_.emplace();
-    parser_->header_limit(2 * kHeaderBytes);  // read_head() has a smaller one
-    parser_->body_limit(gateway_.settings().limits.import_bytes);
+    prepare(*parser_, gateway_.settings().limits);
     who_ = caller_.address;
     stream_.expires_after(patience());
     read_head(0);
@@ -55,30 +37,17 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
   std::chrono::seconds patience() const {
     return std::chrono::seconds(gateway_.settings().limits.handshake_seconds);
   }
-  std::string_view header(http::field name) const { return view_of(parser_->get()[name]); }
-  std::string path() const {
-    const std::string_view target = view_of(parser_->get().target());
-    return std::string(target.substr(0, target.find('?')));
-  }
-  // Only the routes that take a record take a body of its size.
-  bool is_too_large() const {
-    const bool takes_record = path() == "/api/replay" || path() == "/api/analysis";
-    return !takes_record && parser_->content_length().value_or(0) > gateway_.settings().limits.body_bytes;
-  }
-
+  std::string_view header(http::field name) const { return header_of(parser_->get(), name); }
+  std::string path() const { return path_of(parser_->get()); }
   std::string_view received() const {
     return {static_cast<const char*>(buffer_.cdata().data()), buffer_.size()};
   }
 
   // Until the empty line has come; `seen` bytes are known to have none.
   void read_head(std::size_t seen) {
-    constexpr std::string_view kEmptyLine = "\r\n\r\n";
-    const std::size_t overlap = std::min(seen, kEmptyLine.size() - 1);
-    const std::size_t end = received().find(kEmptyLine, seen - overlap);
-    const bool is_whole = end != std::string_view::npos;
-    if ((is_whole ? end : buffer_.size()) > kHeaderBytes) return refuse_unparsed(431);
-    if (!begins_like_http(received())) return refuse_unparsed(400);
-    if (is_whole) return parse_head(end + kEmptyLine.size() / 2);
+    const HeadFound found = find_head(received(), seen);
+    if (found.refused != 0) return refuse_unparsed(found.refused);
+    if (found.size > 0) return take_head(found.size);
     stream_.async_read_some(buffer_.prepare(kHeaderBytes), [self = shared_from_this(), seen = buffer_.size()](
                                                                error_code error, std::size_t n) {
       if (error) return;
@@ -87,16 +56,14 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     });
   }
 
-  void parse_head(std::size_t size) {
+  void take_head(std::size_t size) {
     begin_ = std::chrono::steady_clock::now();
-    if (!is_unambiguous(received().substr(0, size))) return refuse_unparsed(400);
-    error_code error;
-    buffer_.consume(parser_->put(buffer_.data(), error));
-    if (error == http::error::body_limit) return refuse_unparsed(413);
-    if (error || !parser_->is_header_done()) return refuse_unparsed(400);
-    who_ = client_address(caller_.address, gateway_.settings().trusted_proxy, last_forwarded_line());
+    if (const int refused = parse_head(*parser_, buffer_, size); refused != 0)
+      return refuse_unparsed(refused);
+    who_ = client_address(caller_.address, gateway_.settings().trusted_proxy,
+                          last_forwarded_line(parser_->get()));
     if (const int wait = gateway_.seconds_to_wait(who_); wait > 0) return refuse_for_now(wait);
-    if (is_too_large()) return answer_last(413);
+    if (is_too_large(*parser_, gateway_.settings().limits)) return answer_last(413);
     read_body();
   }
 
@@ -109,39 +76,24 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     answer(refusal({.code = ErrorCode::RateLimit, .retry_after = seconds},
                    language_of_tag(header(http::field::accept_language))));
   }
-  std::string_view last_forwarded_line() const {
-    std::string_view last;
-    const auto lines = parser_->get().equal_range("X-Forwarded-For");
-    for (auto line = lines.first; line != lines.second; ++line) last = view_of(line->value());
-    return last;
-  }
 
   void read_body() {
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return self->refuse(error);
-      self->handle();
+      if (!error) return self->handle();
+      if (const int status = status_of(error); status != 0) self->answer_last(status);
     });
-  }
-
-  void refuse(error_code error) {
-    if (error == http::error::body_limit) return answer_last(413);
-    if (error.category() == http::make_error_code(http::error::bad_method).category()) answer_last(400);
   }
 
   void handle() {
     const auto& request = parser_->get();
-    const std::string& public_url = gateway_.settings().about.public_url;
-    // A body whose length is told in two ways is how requests are smuggled past a proxy.
-    if (request.find(http::field::transfer_encoding) != request.end()) return answer_last(400);
-    if (!is_own_host(header(http::field::host), public_url)) return answer_last(421);
-    if (!is_own_origin(header(http::field::origin), header(http::field::host), public_url))
-      return answer_last(403);
+    const int refused = refusal_of(request, gateway_.settings().about.public_url);
+    if (refused != 0) return answer_last(refused);
     const std::string path = this->path();
     if (path == "/ws") {
       if (!beast::websocket::is_upgrade(request)) return answer_last(426);
       return upgrade();
     }
-    if (path.starts_with("/api/") || path == "/readyz") return ask_hall(path);
+    if (path.starts_with("/api/") || path == "/readyz") return ask_hall();
     if (request.method() != http::verb::get && request.method() != http::verb::head) return answer_last(405);
     if (path == "/metrics" && may_see_metrics()) {
       return answer({.type = "text/plain; version=0.0.4; charset=utf-8", .body = gateway_.metrics_text()});
@@ -165,29 +117,16 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
 
   // This machine, not by way of a proxy, and whoever was named.
   bool may_see_metrics() const {
-    const bool forwarded = !view_of(parser_->get()["X-Forwarded-For"]).empty();
+    const bool forwarded = !parser_->get()["X-Forwarded-For"].empty();
     const bool local = caller_.address == "127.0.0.1" || caller_.address == "::1";
     return !forwarded && (local || is_same_address(caller_.address, gateway_.settings().metrics_from));
   }
 
-  void ask_hall(const std::string& path) {
-    const auto& request = parser_->get();
+  void ask_hall() {
     stream_.expires_never();  // the answer comes after a commit
-    const auto respond = [self = shared_from_this()](const Response& response) { self->answer(response); };
-    gateway_.hall().request({.method = std::string(view_of(request.method_string())),
-                             .path = path,
-                             .tokens = tokens_in(header(http::field::authorization)),
-                             .body = request.body(),
-                             .language = language_of_tag(header(http::field::accept_language)),
-                             .address = address_key(who_),
-                             .key = idempotency_key()},
-                            respond);
-  }
-
-  std::optional<std::string> idempotency_key() const {
-    const auto found = parser_->get().find("Idempotency-Key");
-    if (found == parser_->get().end()) return std::nullopt;
-    return std::string(view_of(found->value()));
+    gateway_.hall().request(
+        hall_request(parser_->get(), who_),
+        [self = shared_from_this()](const Response& response) { self->answer(response); });
   }
 
   void answer_last(int status) {
@@ -243,7 +182,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
         std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin_);
     gateway_.log().write(LogLevel::Info, "request",
                          {{"id", id},
-                          {"method", std::string(view_of(parser_->get().method_string()))},
+                          {"method", std::string(parser_->get().method_string())},
                           {"path", path.starts_with(kAnalysis) ? std::string(kAnalysis) + "*" : path},
                           {"status", std::int64_t{status}},
                           {"ms", std::int64_t{taken.count()}},
@@ -266,7 +205,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
   std::string who_{};  // sent this request, perhaps by way of a proxy
   std::chrono::steady_clock::time_point begin_{};
   beast::flat_buffer buffer_{};
-  std::optional<http::request_parser<http::string_body>> parser_{};
+  std::optional<HttpParser> parser_{};
   std::optional<http::response<http::string_body>> response_{};
   bool keep_ = true;
 };

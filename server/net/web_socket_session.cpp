@@ -5,6 +5,8 @@
 #include <deque>
 #include <netinet/tcp.h>
 
+#include "server/net/web_socket_rules.h"
+
 namespace partal::server {
 
 namespace asio = boost::asio;
@@ -21,16 +23,7 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
 
   void accept(const beast::http::request<beast::http::string_body>& request) {
     beast::get_lowest_layer(stream_).expires_never();
-    websocket::stream_base::timeout timeout =
-        websocket::stream_base::timeout::suggested(beast::role_type::server);
-    const Limits& limits = gateway_.settings().limits;
-    timeout.handshake_timeout = std::chrono::seconds(limits.handshake_seconds);
-    timeout.idle_timeout = std::chrono::seconds(limits.idle_seconds);
-    timeout.keep_alive_pings = true;
-    stream_.set_option(timeout);
-    stream_.read_message_max(limits.message_bytes);
-    stream_.text(true);
-    stream_.auto_fragment(false);  // a message is one frame
+    set_rules(stream_, gateway_.settings().limits);
     stream_.async_accept(request, [self = shared_from_this()](error_code error) {
       if (error) return;
       self->id_ = self->gateway_.add(self, self->caller_.address);

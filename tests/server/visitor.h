@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <gtest/gtest.h>
 #include <memory>
 #include <optional>
 #include <ranges>

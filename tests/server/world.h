@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <gtest/gtest.h>
 #include <map>
 #include <memory>
 #include <string>

@@ -9,7 +9,8 @@ namespace partal {
 
 class TemporaryFolder {
  public:
-  TemporaryFolder() : path_((std::filesystem::temp_directory_path() / "partal-test-XXXXXX").string()) {
+  explicit TemporaryFolder(const std::filesystem::path& parent = std::filesystem::temp_directory_path())
+      : path_((parent / "partal-test-XXXXXX").string()) {
     if (mkdtemp(path_.data()) == nullptr) std::abort();
   }
   ~TemporaryFolder() {
