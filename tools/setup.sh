@@ -163,7 +163,7 @@ use_node() {
 # What the web app is made of: newer than web/dist means that it must be built again.
 web_is_built() {
   [[ -f web/dist/index.html ]] &&
-    [[ -z $(find web/src web/public web/scripts web/index.html web/package-lock.json web/vite.config.ts i18n docs/rules docs/components \
+    [[ -z $(find web/src web/public web/scripts web/index.html web/package-lock.json web/vite.config.ts i18n docs/rules docs/help docs/components \
       -newer web/dist/index.html -print -quit) ]]
 }
 

@@ -1,4 +1,4 @@
-// After the end: result, luck and skill, replay, an address for a moment, the record out and in again, a rematch.
+// After the end: result, luck and skill, the check of the draws, replay, an address for a moment, the record out and in again, a rematch.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { guest, makeTable, patience, playPlain, prefer } from './play';
 import { expect, test } from './server';
@@ -47,6 +47,41 @@ test('a finished game is looked at from all sides', async ({ page, request, brow
   writeFileSync(damaged, readFileSync(file, 'utf8').replace(/^60 .*$/m, '60 p1 lay nothing'));
   await page.getByLabel('Choose a file').setInputFiles(damaged);
   await expect(page.getByRole('alert')).toContainText(/damaged at line \d+/);
+});
+
+test('the page checks the draws when the game is over', async ({ page, browser, server }) => {
+  test.setTimeout(120_000 * patience());
+  await prefer(page, { plain: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Carat against the computer' }).click();
+  await playPlain(page);
+  const result = page.getByRole('dialog', { name: 'Result' });
+  await expect(result.getByRole('status')).toContainText(/The draws were checked: all \d+ follow .* your browser/);
+
+  // Somebody who was not there before the start can say less.
+  const address = page.url();
+  const late = await guest(browser, server.url);
+  await late.goto(address);
+  await expect(late.getByText('did not see that commitment before the start')).toBeVisible();
+  await late.context().close();
+
+  // A host who changes a number drawn, or leaves the bytes of this seat out, is found out.
+  const lies = [
+    { lie: (record: string) => record.replace(/ @\d+\/(\d+)$/m, ' @0/9$1'), found: 'does not follow' },
+    { lie: (record: string) => record.replace(/^entropy 1 .*\n/m, ''), found: 'were not used' },
+  ];
+  for (const { lie, found } of lies) {
+    await page.route('**/record', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: lie(await answer.text()) });
+    });
+    await page.reload();
+    await expect(result.getByRole('alert')).toContainText(found);
+    await page.unroute('**/record');
+  }
+
+  await result.getByRole('link', { name: 'How chance is checked' }).click();
+  await expect(page.getByRole('heading', { name: 'A host who also plays' })).toBeVisible();
 });
 
 test('a rematch keeps the seats', async ({ page, request }) => {

@@ -1,6 +1,7 @@
 // One joined table over one WebSocket that mends itself: after a loss it connects again with growing pauses, catches up from the last
 // line it has, and sends whatever was not answered once more with the same id, which the server answers as it did the first time.
 import type { Hint, Preview, Seat, Violation } from '../games/types';
+import { randomHex } from './random';
 import {
   Refused,
   Trouble,
@@ -38,11 +39,6 @@ export interface SocketSetting {
   /** Does the server answer at all? */
   reachable(): Promise<boolean>;
   open?(url: string): WebSocket;
-}
-
-function randomHex(count: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(count));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export class TableSocket implements Joined {
@@ -108,8 +104,8 @@ export class TableSocket implements Joined {
   async chatBefore(number: number | null): Promise<ChatLine[]> {
     return (await this.#ask({ t: 'chat-before', number: number ?? AFTER_ALL })).chat as ChatLine[];
   }
-  async contribute(seat: Seat): Promise<void> {
-    await this.#ask({ t: 'entropy', seat, bytes: randomHex(32) });
+  async contribute(seat: Seat, bytes: string): Promise<void> {
+    await this.#ask({ t: 'entropy', seat, bytes });
   }
   leave(): void {
     this.#left = true;

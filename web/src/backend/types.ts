@@ -164,8 +164,8 @@ export interface Joined {
   chat(text: string, seat: Seat | null): Promise<void>;
   /** The newest lines of chat before this number, or the newest of all; as many as fit into a page. */
   chatBefore(number: number | null): Promise<ChatLine[]>;
-  /** Adds random bytes of this page to the match's chance, before it starts. Refused for a seat that is not held here. */
-  contribute(seat: Seat): Promise<void>;
+  /** Adds 32 bytes, in hexadecimal digits, to the match's chance, before it starts. Refused for a seat that is not held here. */
+  contribute(seat: Seat, bytes: string): Promise<void>;
   leave(): void;
 }
 export interface JoinEvents {

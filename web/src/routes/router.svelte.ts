@@ -6,6 +6,7 @@ export type Route =
   | { page: 'rules'; name: string; rule: string }
   | { page: 'learn'; game: string }
   | { page: 'replay' }
+  | { page: 'chance' }
   | { page: 'table'; id: string; tokens: string[]; at: number | null };
 
 export function parse(path: string, hash: string): Route {
@@ -25,6 +26,7 @@ export function parse(path: string, hash: string): Route {
   if (page === 'rules') return { page, name: first, rule: second };
   if (page === 'learn') return { page, game: first };
   if (page === 'replay') return { page };
+  if (page === 'chance') return { page };
   return { page: 'start' };
 }
 

@@ -20,6 +20,7 @@ describe('addresses', () => {
       given: { tokens: 'light=shift*4 dark=x' },
     });
     expect(parse('/', '')).toEqual({ page: 'start' });
+    expect(parse('/', '#/chance')).toEqual({ page: 'chance' });
     expect(parse('/', '#/unknown')).toEqual({ page: 'start' });
   });
 });

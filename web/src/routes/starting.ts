@@ -1,4 +1,4 @@
-// From a wish to a table: makes it, remembers the seats, starts it when nobody is waited for, goes there.
+// From a wish to a table: makes it, remembers the seats, goes there. If nobody is waited for, the match starts there at once.
 import { backend } from '../backend';
 import type { SeatOrder, TableOrder } from '../backend/types';
 import { aboutGame } from '../games';
@@ -14,24 +14,22 @@ export function myName(): string {
   return settings.get('name').trim() || t('web.guest');
 }
 
-/** Opens a table. Seats are open to others only where the order says so; otherwise the match starts at once. */
+/** Opens a table. Seats are open to others only where the order says so. */
 export async function openTable(order: TableOrder): Promise<void> {
   const made = await backend.create(order);
   // Open seats have links of their own; they are for whoever comes.
   const seats = made.seats
     .filter(({ seat }) => order.seats[seat - 1]?.kind === 'person')
     .map(({ seat, token }) => ({ seat, token }));
-  const waits = order.seats.some(({ kind }) => kind === 'open');
   myGames.put({
     table: made.table,
     game: order.game,
     seats,
     watch: made.watch.token,
-    phase: waits ? 'waiting' : 'running',
+    phase: 'waiting',
     players: [],
     seen: Date.now(),
   });
-  if (!waits) await backend.start(made.table, seats[0]!.token);
   router.go(tableAddress(made.table, [made.watch.token]));
 }
 

@@ -2,6 +2,7 @@
 import type { Phase } from '../backend/types';
 import type { Seat } from '../games/types';
 import { keep, kept } from '../shared/storage';
+import { forgetChance } from './kept_chance';
 
 export interface MyGame {
   table: string;
@@ -37,6 +38,7 @@ class MyGames {
   }
 
   forget(table: string): void {
+    forgetChance(table);
     this.#write(this.list.filter((game) => game.table !== table));
   }
 

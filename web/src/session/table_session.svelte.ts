@@ -11,6 +11,7 @@ import {
   type Table,
 } from '../backend/types';
 import type { GameEvent, Hint, LegalAction, Preview, Seat, View, Violation, Highlight } from '../games/types';
+import { bytesFor, keepCommitment, keepTaken } from './kept_chance';
 import { withPage } from './log';
 import { Pace } from './pace';
 import { Replay } from './replay.svelte';
@@ -209,6 +210,7 @@ export class TableSession {
     switch (message.t) {
       case 'table':
         this.table = message;
+        keepCommitment(message);
         if (message.phase === 'waiting') void this.#contribute(message);
         return;
       case 'chat':
@@ -226,7 +228,8 @@ export class TableSession {
       if (kind !== 'person' || this.#asked.has(seat)) continue;
       this.#asked.add(seat);
       try {
-        await this.#joined.contribute(seat);
+        await this.#joined.contribute(seat, bytesFor(this.id, seat));
+        keepTaken(this.id, seat);
         this.#hold(seat);
       } catch (error) {
         const isAnothers = !(error instanceof Trouble) || error.code !== 'rate.limit';
