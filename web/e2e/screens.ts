@@ -1,8 +1,4 @@
 // Every screen of the app and the way to it: one list, walked by the screenshots and by the checks of access and layout.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   test as base,
   type APIRequestContext,
@@ -13,7 +9,8 @@ import {
 import { ALHAMBRA } from './screens_alhambra';
 import { WRONG } from './screens_wrong';
 import { GAMES, makeTable, patience, QUICK, type Made } from './play';
-import { PROGRAM, Server } from './server';
+import { recordOf } from './recorded';
+import { Server } from './server';
 
 /** A browser in front of a server. */
 export interface Stage {
@@ -72,16 +69,6 @@ export async function visit(
     await screen.leave?.(stage);
     await context.close();
   }
-}
-
-/** The record of a game between computer players, always the same. */
-export function recordOf(game: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'partal-record-'));
-  const wish = ['--game', game, '--players', '3', '--agents', 'greedy', '--games', '1', '--seed', '7'];
-  execFileSync(PROGRAM, ['simulate', ...wish, '--records', folder], { stdio: 'ignore' });
-  const record = readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8');
-  rmSync(folder, { recursive: true });
-  return record;
 }
 
 const PERSON = { kind: 'person', name: 'Ada' };

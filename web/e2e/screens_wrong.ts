@@ -1,7 +1,8 @@
 // When things go wrong (docs/web.md has the same list): each has words of its own and a way on.
 import type { Page } from '@playwright/test';
 import { makeTable, QUICK } from './play';
-import { recordOf, type Screen, type Stage } from './screens';
+import { recordOf } from './recorded';
+import type { Screen, Stage } from './screens';
 
 const PERSON = { kind: 'person', name: 'Ada' };
 
