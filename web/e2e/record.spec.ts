@@ -56,7 +56,9 @@ test('the page checks the draws when the game is over', async ({ page, browser, 
   await page.getByRole('button', { name: 'Play Carat against the computer' }).click();
   await playPlain(page);
   const result = page.getByRole('dialog', { name: 'Result' });
-  await expect(result.getByRole('status')).toContainText(/The draws were checked: all \d+ follow .* your browser/);
+  await expect(result.getByRole('status')).toContainText(
+    /The draws were checked: all \d+ follow .* your browser’s random numbers/,
+  );
 
   // Somebody who was not there before the start can say less.
   const address = page.url();

@@ -109,6 +109,7 @@ const PAGES: Screen[] = [
   { name: 'new-friends', whole: true, open: at('/#/new/alhambra/friends') },
   { name: 'new-same', whole: true, open: at('/#/new/alhambra/same') },
   { name: 'rules', open: at('/#/rules/alhambra/ALH-21') },
+  { name: 'chance', whole: true, open: at('/#/chance') },
   { name: 'replay', whole: true, open: at('/#/replay') },
   {
     name: 'replay-opened',
