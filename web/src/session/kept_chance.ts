@@ -3,7 +3,7 @@
 import { randomHex } from '../backend/random';
 import type { Table } from '../backend/types';
 import type { Seat } from '../games/types';
-import { keep, kept } from '../shared/storage';
+import { keep, keptList } from '../shared/storage';
 import type { Witness } from './committed_chance';
 
 interface KeptChance {
@@ -16,15 +16,7 @@ interface KeptChance {
 }
 const MOST = 50;
 
-function read(): KeptChance[] {
-  try {
-    const list = JSON.parse(kept('chance') ?? '[]') as KeptChance[];
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
-}
-
+const read = () => keptList<KeptChance>('chance');
 const find = (table: string): KeptChance =>
   read().find((one) => one.table === table) ?? { table, commitment: null, beforeStart: false, bytes: [] };
 

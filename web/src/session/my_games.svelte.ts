@@ -1,7 +1,7 @@
 // The seats this browser holds, so that a game can be resumed without an account. Only tokens and a few words to show are kept.
 import type { Phase } from '../backend/types';
 import type { Seat } from '../games/types';
-import { keep, kept } from '../shared/storage';
+import { keep, keptList } from '../shared/storage';
 import { forgetChance } from './kept_chance';
 
 export interface MyGame {
@@ -17,17 +17,8 @@ export interface MyGame {
 }
 const MOST = 50;
 
-function read(): MyGame[] {
-  try {
-    const list = JSON.parse(kept('games') ?? '[]') as MyGame[];
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
-}
-
 class MyGames {
-  list = $state.raw<MyGame[]>(read());
+  list = $state.raw(keptList<MyGame>('games'));
 
   find(table: string): MyGame | null {
     return this.list.find((game) => game.table === table) ?? null;

@@ -19,6 +19,16 @@ export function kept(name: string): string | null {
   }
 }
 
+/** A list that was kept as JSON; empty where there is none. */
+export function keptList<T>(name: string): T[] {
+  try {
+    const list = JSON.parse(kept(name) ?? '[]') as T[];
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
 export function keep(name: string, value: string): void {
   try {
     const place = store();
