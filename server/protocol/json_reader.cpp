@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <boost/json/basic_parser_impl.hpp>
 
+#include "engine/core/text.h"
+
 namespace partal::server {
 
 namespace json = boost::json;
@@ -135,7 +137,7 @@ void Fields::adopt(const Fields& inner, std::string_view name) {
 std::optional<Problem> Fields::finish() {
   for (const auto& field : object_) {
     const std::string_view name(field.key().data(), field.key().size());
-    if (!read_.contains(name)) fail(name.substr(0, 40));
+    if (!read_.contains(name)) fail(excerpt(name));
   }
   if (!wrong_) return std::nullopt;
   return Problem{.args = {{"field", *wrong_}}};

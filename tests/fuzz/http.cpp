@@ -46,6 +46,7 @@ void require_one_meaning(std::string_view head, const HttpRequest& request) {
   std::size_t length = 0;
   while (!lines.is_empty()) {
     const std::string_view line = lines.line();
+    require(line.find_first_of(std::string_view("\r\0", 2)) + 1 == line.size());  // the end of the line alone
     require(!line.starts_with(' ') && !line.starts_with('\t'));
     std::string name(line.substr(0, line.find(':')));
     for (char& c : name) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c);

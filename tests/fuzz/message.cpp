@@ -10,6 +10,7 @@
 #include "server/protocol/requests.h"
 #include "server/protocol/server_message.h"
 #include "tests/fuzz/input.h"
+#include "tests/fuzz/refusal.h"
 
 namespace {
 
@@ -26,6 +27,10 @@ const Problem& problem_in(const UnreadMessage& unread) { return unread.problem; 
 // A sentence costs more than all the rest: one text in four asks for it.
 void check_problem(const Problem& problem, std::size_t size) {
   require(!code_text(problem).empty() && http_status(problem) >= 400);
+  for (const partal::Arg& arg : problem.args) {
+    const auto* said = std::get_if<std::string>(&arg.value);
+    require(said == nullptr || partal::fuzz::is_plain(*said));
+  }
   if (size % 4 != 0) return;
   const std::string sentence = sentence_of(problem, words::Words::in(words::Language::En));
   require(!sentence.empty() && !sentence.starts_with("error."));

@@ -78,6 +78,15 @@ TEST(ClientMessage, names_the_field_that_is_wrong) {
   EXPECT_EQ(field_of(R"({"t":"chat","id":"1","text":"a\nb"})"), "text");
 }
 
+// A long name that was cut inside of a letter made an error that is no JSON.
+TEST(ClientMessage, repeats_the_name_of_an_unknown_field_as_an_excerpt) {
+  EXPECT_EQ(field_of(R"({"t":"ping","id":"1","größe":1})"), "gr????e");
+  std::string name(39, 'x');
+  for (int i = 0; i < 30; ++i) name += "é";
+  const std::string field = field_of(R"({"t":"ping","id":"1",")" + name + R"(":1})");
+  EXPECT_EQ(field, std::string(39, 'x') + std::string(38, '?') + "...");
+}
+
 TEST(ClientMessage, refuses_chat_that_hides_or_turns_what_others_read) {
   for (const std::string bad : {"\u202e", "\u2066", "\u2028", "\u2029", "\u0085", "\u200b"}) {
     EXPECT_EQ(field_of(R"({"t":"chat","id":"1","text":")" + bad + "\"}"), "text") << bad;
