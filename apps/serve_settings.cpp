@@ -31,6 +31,7 @@ constexpr std::array kLimits = {
     LimitSpec{"json-depth", &Limits::json_depth},
     LimitSpec{"queue-bytes", &Limits::queue_bytes},
     LimitSpec{"lines-per-match", &Limits::lines_per_match},
+    LimitSpec{"undos-per-seat", &Limits::undos_per_seat},
     LimitSpec{"waiting-per-table", &Limits::waiting_per_table},
     LimitSpec{"chat-kept", &Limits::chat_kept},
     LimitSpec{"chat-per-match", &Limits::chat_per_match},

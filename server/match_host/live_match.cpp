@@ -11,11 +11,17 @@ Result<LiveMatch> LiveMatch::make(const Table& table, const ChanceSecret& secret
   return LiveMatch(std::move(*match), CommittedDraws(head, secret));
 }
 
+std::string LiveMatch::note_line(const RecordLine& line) {
+  if (line.seat && undo_target(line.text)) ++undos_[*line.seat];
+  std::string text = line_text(line);
+  draws_.add(text);
+  return text;
+}
+
 // Adds the lines that the draws do not know yet.
 void LiveMatch::note_lines(std::vector<LineRow>& lines) {
   for (int number = draws_.lines() + 1; number <= n(); ++number) {
-    lines.push_back({number, line_text(match_->line(number))});
-    draws_.add(lines.back().text);
+    lines.push_back({number, note_line(match_->line(number))});
   }
 }
 
@@ -47,7 +53,7 @@ std::optional<Violation> LiveMatch::replay(std::span<const LineRow> lines) {
     if (!line) return line.error();
     if (line->number != row.number) return Violation{.code = "record.line"};
     if (const Result<int> replayed = match_->replay_line(*line); !replayed) return replayed.error();
-    draws_.add(line_text(match_->line(n())));
+    note_line(match_->line(n()));
   }
   return std::nullopt;
 }

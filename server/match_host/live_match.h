@@ -30,6 +30,7 @@ class LiveMatch {
   bool is_over() const { return match_->pending().is_over(); }
   // False after a draw that the rules did not take: nothing of this match may be stored or shown any more.
   bool is_sound() const { return is_sound_; }
+  int undos(Seat seat) const { return undos_[seat]; }  // how often this seat has taken back
 
   // The record with the seats as they are now; with seed and salt once the match has ended.
   Record record(const Table& table, const ChanceSecret& secret) const;
@@ -39,10 +40,12 @@ class LiveMatch {
       : match_(std::move(match)), draws_(draws) {}
   std::vector<LineRow> draw_all();
   void note_lines(std::vector<LineRow>& lines);
+  std::string note_line(const RecordLine& line);
 
   std::unique_ptr<Match> match_;
   CommittedDraws draws_;  // knows every line of the match
   bool is_sound_ = true;
+  PerSeat<int> undos_{};
 };
 
 }  // namespace partal::server

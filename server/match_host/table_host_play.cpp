@@ -36,6 +36,11 @@ void TableHost::handle(const Asker& asker, const Undo& message) {
     return answer(asker, ack_message(asker.id, *n));
   }
   if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
+  // An action and its undo, again and again, would make a match as long as somebody likes.
+  if (live_->undos(*held) >= limits_.undos_per_seat) {
+    return fail(asker,
+                {.code = ErrorCode::UndoUsedUp, .args = {{"most", std::int64_t{limits_.undos_per_seat}}}});
+  }
   const int before = live_->n();
   finish_step(live_->undo(*held, message.to), before, Reply{asker, *held});
 }

@@ -17,6 +17,7 @@ struct Limits {
   std::size_t json_depth = 16;
   std::size_t queue_bytes = 256 * 1024;  // waiting to be sent; a slower reader is closed
   int lines_per_match = 20'000;          // then it is closed as unfinished
+  int undos_per_seat = 300;              // in a match; play goes on without
   std::size_t waiting_per_table = 256;
   std::size_t chat_kept = 200;  // lines of chat in one answer
   std::size_t chat_per_match = 5'000;
