@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 
 namespace partal::server {
@@ -23,28 +24,39 @@ class Allowance {
  public:
   // Takes so much if there is so much.
   bool take(std::int64_t now, const Rate& rate, double amount = 1) {
-    left_ = left(now, rate);
+    const double there = left(now, rate);
     at_ = now;
-    if (left_ < amount) return false;
-    left_ -= amount;
-    return true;
+    left_ = there < amount ? there : there - amount;
+    return there >= amount;
+  }
+  // Takes so much in any case: what was not there is debt, as much as is refilled in the time of a full one.
+  void charge(std::int64_t now, const Rate& rate, double amount) {
+    left_ = std::max(left(now, rate) - amount, -rate.at_once);
+    at_ = now;
+  }
+  // Milliseconds until there is none; 0: there is none now.
+  std::int64_t debt(std::int64_t now, const Rate& rate) const {
+    const double missing = -left(now, rate);
+    return missing <= 0 ? 0 : static_cast<std::int64_t>(std::ceil(1000 * seconds_for(missing, rate)));
   }
   bool is_full(std::int64_t now, const Rate& rate) const { return left(now, rate) >= rate.at_once; }
   // Whole seconds until so much is there.
   int seconds_until(std::int64_t now, const Rate& rate, double amount = 1) const {
-    constexpr double kLongest = 24 * 3600;
     const double missing = std::min(amount, rate.at_once) - left(now, rate);
-    if (missing <= 0) return 0;
-    return static_cast<int>(std::ceil(std::min(kLongest, missing / std::max(rate.per_second, 1e-9))));
+    return missing <= 0 ? 0 : static_cast<int>(std::ceil(seconds_for(missing, rate)));
   }
 
  private:
+  static double seconds_for(double missing, const Rate& rate) {
+    constexpr double kLongest = 24 * 3600;
+    return std::min(kLongest, missing / std::max(rate.per_second, 1e-9));
+  }
   double left(std::int64_t now, const Rate& rate) const {
-    if (left_ < 0) return rate.at_once;  // full, when nothing was taken yet
-    return std::min(rate.at_once, left_ + static_cast<double>(now - at_) / 1000 * rate.per_second);
+    if (!left_) return rate.at_once;
+    return std::min(rate.at_once, *left_ + static_cast<double>(now - at_) / 1000 * rate.per_second);
   }
 
-  double left_ = -1;
+  std::optional<double> left_{};  // nothing: all of it, because nothing was taken yet
   std::int64_t at_ = 0;
 };
 
@@ -62,6 +74,10 @@ class RateLimiter {
   int seconds_until(const std::string& key, std::int64_t now, double amount = 1) {
     return std::max(1, allowance(key).seconds_until(now, rate_, amount));
   }
+  void charge(const std::string& key, std::int64_t now, double amount) {
+    allowance(key).charge(now, rate_, amount);
+  }
+  std::int64_t debt(const std::string& key, std::int64_t now) { return allowance(key).debt(now, rate_); }
   // Now and then: forgets those who have everything again.
   void sweep(std::int64_t now) {
     std::erase_if(allowances_, [&](const auto& entry) { return entry.second.is_full(now, rate_); });

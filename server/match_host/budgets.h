@@ -10,6 +10,7 @@
 
 #include "server/match_host/allowance.h"
 #include "server/match_host/disk_space.h"
+#include "server/match_host/work.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
 #include "server/protocol/problem.h"
@@ -46,6 +47,7 @@ class Budgets {
   Budgets(const Limits& limits, const Ports& ports)
       : clock_(ports.clock),
         disk_(ports, limits),
+        work_(limits, ports.clock),
         limiters_{RateLimiter(Rate::per_hour(limits.tables_per_hour)),
                   RateLimiter(Rate::per_hour(limits.imports_per_hour)),
                   RateLimiter(Rate::per_hour(limits.analyses_per_hour)),
@@ -72,7 +74,9 @@ class Budgets {
     return spend(Budget::ChatByte, address, static_cast<double>(text.size()));
   }
   SeatHold hold_seat(const std::string& address) { return seats_.take(address); }
+  WorkMeter& work() { return work_; }
   void sweep() {
+    work_.sweep();
     for (RateLimiter& limiter : limiters_) limiter.sweep(clock_.steady_milliseconds());
     seats_.sweep();
   }
@@ -80,6 +84,7 @@ class Budgets {
  private:
   const Clock& clock_;
   DiskSpace disk_;
+  WorkMeter work_;
   std::array<RateLimiter, 8> limiters_;  // by Budget
   SeatHolds seats_;
 };

@@ -9,6 +9,7 @@ Hall::Hall(const Ports& ports, const Limits& limits, About about)
              ports.make_match, ports.free_bytes, ports.report_damage},
       about_(std::move(about)),
       budgets_(limits_, ports_),
+      turns_(budgets_.work(), ports_.loop),
       tables_(limits_,
               [this](const std::string& id) {
                 return std::make_shared<TableHost>(ports_, limits_, budgets_, id);
@@ -20,8 +21,8 @@ Hall::Hall(const Ports& ports, const Limits& limits, About about)
              }),
       analyses_(ports_, limits_) {}
 
-void Hall::opened(ConnectionId connection, std::string address) {
-  connections_[connection].address = std::move(address);
+Payer Hall::opened(ConnectionId connection, std::string address) {
+  return connections_[connection].payer = std::make_shared<Purse>(Purse{.address = std::move(address)});
 }
 
 void Hall::closed(ConnectionId connection) {
@@ -45,19 +46,40 @@ void Hall::send_error(ConnectionId connection, std::optional<std::string_view> i
 
 void Hall::received(ConnectionId id, std::string_view text) {
   const auto found = connections_.find(id);
-  if (found == connections_.end()) return;
+  if (found == connections_.end() || found->second.shut_out) return;
   Connection& connection = found->second;
-  const bool allowed = connection.messages.take(ports_.clock.steady_milliseconds(),
-                                                {limits_.messages_at_once, limits_.messages_per_second});
+  const WorkFor work(budgets_.work(), connection.payer);
+  const bool allowed = takes_message(connection);
   const auto message = read_message(text, {.bytes = limits_.message_bytes, .depth = limits_.json_depth});
-  if (!message) {
-    const UnreadMessage& unread = message.error();
-    return send_error(id, unread.id ? std::optional<std::string_view>(*unread.id) : std::nullopt,
-                      unread.problem);
-  }
-  if (!allowed) return send_error(id, message->id, {.code = ErrorCode::RateLimit, .retry_after = 1});
-  if (stopping_) return send_error(id, message->id, {.code = ErrorCode::ServerStopping, .retry_after = 5});
+  const std::optional<std::string_view> message_id =
+      message ? std::optional<std::string_view>(message->id) : message.error().id;
+  if (!allowed) return refuse(id, connection, message_id, {.code = ErrorCode::RateLimit, .retry_after = 1});
+  if (!message) return refuse(id, connection, message_id, message.error().problem);
+  if (stopping_) return send_error(id, message_id, {.code = ErrorCode::ServerStopping, .retry_after = 5});
   handle(id, connection, *message);
+}
+
+void Hall::signalled(ConnectionId id) {
+  const auto found = connections_.find(id);
+  if (found == connections_.end() || found->second.shut_out || takes_message(found->second)) return;
+  refuse(id, found->second, std::nullopt, {.code = ErrorCode::RateLimit, .retry_after = 1});
+}
+
+bool Hall::takes_message(Connection& connection) const {
+  return connection.messages.take(ports_.clock.steady_milliseconds(),
+                                  {limits_.messages_at_once, limits_.messages_per_second});
+}
+
+// A message that is no message, or one too many. Whoever keeps on sending these is closed.
+void Hall::refuse(ConnectionId id, Connection& connection, std::optional<std::string_view> message_id,
+                  const Problem& problem) {
+  if (connection.refused.take(ports_.clock.steady_milliseconds(),
+                              {limits_.refused_at_once, limits_.refused_per_second})) {
+    return send_error(id, message_id, problem);
+  }
+  connection.shut_out = true;
+  say_goodbye(id, connection, {.code = ErrorCode::RateFlooding, .retry_after = 60});
+  ports_.outbox.shut_out(id);
 }
 
 void Hall::handle(ConnectionId id, Connection& connection, const ClientMessage& message) {
@@ -91,7 +113,10 @@ void Hall::greet(ConnectionId id, Connection& connection, const std::string& mes
 }
 
 Asker Hall::asker_of(ConnectionId id, const Connection& connection, const std::string& message_id) {
-  return {.connection = id, .id = message_id, .language = connection.language, .address = connection.address};
+  return {.connection = id,
+          .id = message_id,
+          .language = connection.language,
+          .address = connection.payer->address};
 }
 
 void Hall::join(ConnectionId id, Connection& connection, const std::string& message_id, const Join& join) {
@@ -135,10 +160,14 @@ void Hall::stop() {
   stopping_ = true;
   const Problem problem{.code = ErrorCode::ServerStopping, .retry_after = 5};
   for (const auto& [id, connection] : connections_) {
-    const std::string sentence = sentence_of(problem, words::Words::in(connection.language));
-    ports_.outbox.send(id, std::make_shared<const std::string>(bye_message(problem, sentence)));
+    say_goodbye(id, connection, problem);
     ports_.outbox.close(id);
   }
+}
+
+void Hall::say_goodbye(ConnectionId id, const Connection& connection, const Problem& problem) {
+  const std::string sentence = sentence_of(problem, words::Words::in(connection.language));
+  ports_.outbox.send(id, std::make_shared<const std::string>(bye_message(problem, sentence)));
 }
 
 }  // namespace partal::server

@@ -15,6 +15,7 @@
 #include "server/match_host/lately.h"
 #include "server/match_host/patient_store.h"
 #include "server/match_host/table_directory.h"
+#include "server/match_host/turns.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
 
@@ -53,8 +54,13 @@ class Hall {
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
 
-  void opened(ConnectionId connection, std::string address = {});
+  // What is done for an address, message by message and request by request, is done in fair turns.
+  Turns& turns() { return turns_; }
+  WorkMeter& work() { return budgets_.work(); }
+
+  Payer opened(ConnectionId connection, std::string address = {});
   void received(ConnectionId connection, std::string_view text);
+  void signalled(ConnectionId connection);  // a ping or the like: it says nothing, but it counts
   void closed(ConnectionId connection);
 
   void request(const Request& request, const Respond& respond);
@@ -76,12 +82,18 @@ class Hall {
   struct Connection {
     words::Language language = words::Language::En;
     std::string table{};  // joined; empty: none
-    std::string address{};
+    Payer payer{};
     Allowance messages{};
+    Allowance refused{};
+    bool shut_out = false;
   };
   using Host = TableDirectory::Host;
   void leave_table(ConnectionId id, Connection& connection);
   void send_error(ConnectionId connection, std::optional<std::string_view> id, const Problem& problem);
+  bool takes_message(Connection& connection) const;
+  void refuse(ConnectionId id, Connection& connection, std::optional<std::string_view> message_id,
+              const Problem& problem);
+  void say_goodbye(ConnectionId id, const Connection& connection, const Problem& problem);
   void handle(ConnectionId id, Connection& connection, const ClientMessage& message);
   void greet(ConnectionId id, Connection& connection, const std::string& message_id, const Hello& hello);
   void join(ConnectionId id, Connection& connection, const std::string& message_id, const Join& join);
@@ -110,6 +122,7 @@ class Hall {
   Ports ports_;  // with that store
   About about_;
   Budgets budgets_;
+  Turns turns_;
   bool stopping_ = false;
   std::map<ConnectionId, Connection> connections_{};
   TableDirectory tables_;

@@ -18,7 +18,8 @@ TableHost::TableHost(const Ports& ports, const Limits& limits, Budgets& budgets,
 
 void TableHost::enter(std::function<void()> task, const Fail& fail) {
   last_asked_ = ports_.clock.steady_milliseconds();
-  const auto run = [self = shared_from_this(), task = std::move(task), fail] {
+  const auto run = [self = shared_from_this(), task = std::move(task), fail, payer = work().payer()] {
+    const WorkFor work(self->work(), payer);
     if (self->state_ == State::Ready) return task();
     fail(self->why_not_ready());
   };
@@ -91,9 +92,12 @@ void TableHost::store_is_back() {
 
 void TableHost::load() {
   turnstile_.close();
-  ports_.store.load(id_, [self = shared_from_this()](StoreResult<std::optional<StoredTable>> stored) {
+  const auto done = [self = shared_from_this(),
+                     payer = work().payer()](StoreResult<std::optional<StoredTable>> stored) {
+    const WorkFor work(self->work(), payer);
     self->turnstile_.open([&] { self->loaded(std::move(stored)); });
-  });
+  };
+  ports_.store.load(id_, done);
 }
 
 void TableHost::loaded(StoreResult<std::optional<StoredTable>> stored) {
@@ -152,7 +156,9 @@ void TableHost::commit(Write write, const Done& done, const Fail& fail) {
   turnstile_.close();
   const bool replaces = write.head == Write::Head::Replace;
   if (write.head != Write::Head::Create) write.table.version = version_;
-  ports_.store.write(std::move(write), [self = shared_from_this(), done, fail, replaces](Outcome outcome) {
+  const auto written = [self = shared_from_this(), done, fail, replaces,
+                        payer = work().payer()](Outcome outcome) {
+    const WorkFor work(self->work(), payer);
     if (outcome == Outcome::Done) {
       self->failures_ = 0;
       if (replaces) ++self->version_;
@@ -162,7 +168,8 @@ void TableHost::commit(Write write, const Done& done, const Fail& fail) {
     self->failed();
     fail(self->storage_busy());
     self->load();  // still closed: what waits sees the table as it is stored
-  });
+  };
+  ports_.store.write(std::move(write), written);
 }
 
 // The request counts as done together with what it changed; a write that fails forgets both.

@@ -83,6 +83,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
  private:
   enum class State : std::uint8_t { Unloaded, Ready, Absent, Broken, Damaged };  // Damaged: set aside
 
+  WorkMeter& work() { return budgets_.work(); }
+
   // Loading and writing: table_host.cpp
   void load();
   void loaded(StoreResult<std::optional<StoredTable>> stored);

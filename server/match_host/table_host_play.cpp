@@ -112,7 +112,10 @@ void TableHost::ask_computer() {
     const auto self = weak.lock();
     if (!self) return;
     self->last_asked_ = self->ports_.clock.steady_milliseconds();
-    self->turnstile_.enter_always([self, n, seat, action] { self->thought(n, seat, action); });
+    self->turnstile_.enter_always([self, n, seat, action] {
+      const WorkFor nobody(self->work(), nullptr);  // also when it runs behind somebody's message
+      self->thought(n, seat, action);
+    });
   };
   ports_.thinkers.think(job_for(seat, agent), done);
 }

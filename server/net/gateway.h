@@ -31,7 +31,8 @@ class Sender {
  public:
   virtual ~Sender() = default;
   virtual void send(Text message) = 0;
-  virtual void close() = 0;  // after what was sent
+  virtual void close() = 0;     // after what was sent
+  virtual void shut_out() = 0;  // the same without reading anything more
 };
 
 // Who is at the other end of a connection, with the place that it takes.
@@ -91,11 +92,14 @@ class Gateway final : public Outbox, public Loop {
     return lower_hex(static_cast<std::uint64_t>(first_request_), 8) + "-" + std::to_string(++requests_);
   }
 
-  ConnectionId add(std::shared_ptr<Sender> sender, const std::string& address) {
+  struct Added {
+    ConnectionId id{};
+    Payer payer{};
+  };
+  Added add(std::shared_ptr<Sender> sender, const std::string& address) {
     const ConnectionId id{++last_};
     senders_[id] = std::move(sender);
-    hall_.opened(id, address_key(address));
-    return id;
+    return {id, hall_.opened(id, address_key(address))};
   }
   void remove(ConnectionId id) {
     senders_.erase(id);
@@ -112,6 +116,12 @@ class Gateway final : public Outbox, public Loop {
   void close(ConnectionId id) override {
     const auto found = senders_.find(id);
     if (found != senders_.end()) found->second->close();
+  }
+  void shut_out(ConnectionId id) override {
+    const auto found = senders_.find(id);
+    if (found == senders_.end()) return;
+    metrics_.shut_out();
+    found->second->shut_out();
   }
   void later(std::int64_t milliseconds, std::function<void()> task) override {
     if (milliseconds <= 0) return boost::asio::post(io_, std::move(task));

@@ -79,9 +79,15 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
 
   void read_body() {
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
-      if (!error) return self->handle();
+      if (!error) return self->wait_for_turn();
       if (const int status = status_of(error); status != 0) self->answer_last(status);
     });
+  }
+
+  void wait_for_turn() {
+    stream_.expires_never();
+    const Payer payer = std::make_shared<Purse>(Purse{.address = address_key(who_)});
+    gateway_.hall().turns().enter(payer, [self = shared_from_this()] { self->handle(); });
   }
 
   void handle() {
@@ -123,7 +129,6 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
   }
 
   void ask_hall() {
-    stream_.expires_never();  // the answer comes after a commit
     gateway_.hall().request(
         hall_request(parser_->get(), who_),
         [self = shared_from_this()](const Response& response) { self->answer(response); });

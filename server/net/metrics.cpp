@@ -49,6 +49,7 @@ struct Metrics::Families {
   prometheus::Counter& slow =
       counter("partal_slow_readers_total", "Connections closed for reading too slowly");
   prometheus::Counter& away = counter("partal_turned_away_total", "Connections beyond the limits");
+  prometheus::Counter& shut_out = counter("partal_shut_out_total", "Connections closed for flooding");
   prometheus::Counter& commits = counter("partal_store_commits_total", "Transactions of the store");
   prometheus::Counter& writes = counter("partal_store_writes_total", "Writes, several in a transaction");
   prometheus::Counter& failed = counter("partal_store_failed_total", "Writes that the store could not do");
@@ -92,6 +93,7 @@ void Metrics::sent() { families_->sent.Increment(); }
 void Metrics::closed_slow_reader() { families_->slow.Increment(); }
 void Metrics::set_aside() { families_->set_aside.Increment(); }
 void Metrics::turned_away() { families_->away.Increment(); }
+void Metrics::shut_out() { families_->shut_out.Increment(); }
 
 void Metrics::committed(const Commit& commit) {
   families_->commits.Increment();

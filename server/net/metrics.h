@@ -34,6 +34,7 @@ class Metrics {
   void closed_slow_reader();
   void set_aside();    // a table whose data contradicts itself
   void turned_away();  // a connection beyond the limits
+  void shut_out();     // a connection that flooded
   void committed(const Commit& commit);
   void thought(int divisor, double seconds);  // the budget was divided by that
 

@@ -1,6 +1,7 @@
 #include "server/net/system_ports.h"
 
 #include <chrono>
+#include <ctime>
 #include <sodium.h>
 #include <stdexcept>
 #include <sys/statvfs.h>
@@ -15,6 +16,12 @@ std::int64_t SystemClock::milliseconds() const {
 std::int64_t SystemClock::steady_milliseconds() const {
   const auto since_start = std::chrono::steady_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::milliseconds>(since_start).count();
+}
+
+std::int64_t SystemClock::work_nanoseconds() const {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return std::int64_t{1'000'000'000} * time.tv_sec + time.tv_nsec;
 }
 
 SystemRandom::SystemRandom() {

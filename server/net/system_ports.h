@@ -9,6 +9,7 @@ class SystemClock final : public Clock {
  public:
   std::int64_t milliseconds() const override;
   std::int64_t steady_milliseconds() const override;
+  std::int64_t work_nanoseconds() const override;  // of the thread that asks
 };
 
 class SystemRandom final : public RandomBytes {

@@ -26,8 +26,12 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
     set_rules(stream_, gateway_.settings().limits);
     stream_.async_accept(request, [self = shared_from_this()](error_code error) {
       if (error) return;
-      self->id_ = self->gateway_.add(self, self->caller_.address);
+      self->added_ = self->gateway_.add(self, self->caller_.address);
       self->note("connected");
+      self->stream_.control_callback([session = self.get()](websocket::frame_type, beast::string_view data) {
+        session->gateway_.hall().work().charge_transport(session->added_.payer, data.size());
+        session->gateway_.hall().signalled(session->added_.id);
+      });
       self->is_open_ = true;
       self->read();
     });
@@ -40,6 +44,7 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
       note("too-slow");
       return drop();
     }
+    gateway_.hall().work().charge_transport(added_.payer, message->size());
     queued_ += message->size();
     queue_.push_back(std::move(message));
     if (queue_.size() > 1) return;
@@ -54,17 +59,30 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
     if (queue_.empty()) say_goodbye();
   }
 
+  void shut_out() override {
+    note("shut-out");
+    shut_out_ = true;
+    close();
+  }
+
  private:
   void read() {
     stream_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
+      if (self->shut_out_) return;  // after the last words it is over
       if (error) return self->drop();
       if (!self->stream_.got_text()) return self->say_goodbye(websocket::close_code::unknown_data);
-      const auto data = self->buffer_.cdata();
       self->gateway_.metrics().received();
-      self->gateway_.hall().received(self->id_, {static_cast<const char*>(data.data()), data.size()});
-      self->buffer_.clear();
-      if (self->is_open_) self->read();
+      // Nothing more is read while this message waits; so the sender has to wait as well.
+      self->gateway_.hall().turns().enter(self->added_.payer, [self] { self->handle_message(); });
     });
+  }
+
+  void handle_message() {
+    const auto data = buffer_.cdata();
+    gateway_.hall().work().charge_transport(added_.payer, data.size());
+    gateway_.hall().received(added_.id, {static_cast<const char*>(data.data()), data.size()});
+    buffer_.clear();
+    if (is_open_ && !shut_out_) read();
   }
 
   void write() {
@@ -90,7 +108,18 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
 
   void say_goodbye(websocket::close_code code = websocket::close_code::going_away) {
     if (std::exchange(said_goodbye_, true)) return;
+    if (shut_out_) return leave_unread();
     stream_.async_close(code, [self = shared_from_this()](error_code) { self->drop(); });
+  }
+
+  // A closing handshake would read, for as long as it takes, what a flooder sends. The pause lets the last
+  // words arrive: what closes with something unread is torn down at once.
+  void leave_unread() {
+    auto& socket = beast::get_lowest_layer(stream_).socket();
+    error_code ignored;
+    socket.shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    const auto pause = std::make_shared<asio::steady_timer>(stream_.get_executor(), std::chrono::seconds(1));
+    pause->async_wait([self = shared_from_this(), pause](error_code) { self->drop(); });
   }
 
   // The connection is over, whoever ended it.
@@ -100,22 +129,24 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
     error_code ignored;
     beast::get_lowest_layer(stream_).socket().close(ignored);
     // Not from inside: the hall may be the one that is sending.
-    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->gateway_.remove(self->id_); });
+    asio::post(stream_.get_executor(),
+               [self = shared_from_this()] { self->gateway_.remove(self->added_.id); });
   }
 
   void note(std::string_view event) {
-    gateway_.log().write(
-        LogLevel::Info, event,
-        {{"connection", static_cast<std::int64_t>(id_)}, {"from", gateway_.log().address(caller_.address)}});
+    gateway_.log().write(LogLevel::Info, event,
+                         {{"connection", static_cast<std::int64_t>(added_.id)},
+                          {"from", gateway_.log().address(caller_.address)}});
   }
 
   websocket::stream<beast::tcp_stream> stream_;
   Caller caller_;
   Gateway& gateway_;
-  ConnectionId id_{};
+  Gateway::Added added_{};
   bool is_open_ = false;
   bool closing_ = false;
   bool said_goodbye_ = false;
+  bool shut_out_ = false;
   bool held_back_ = false;
   beast::flat_buffer buffer_{};
   std::deque<Text> queue_{};  // the first one is being written

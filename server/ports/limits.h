@@ -25,7 +25,11 @@ struct Limits {
   int entropy_per_seat = 20;  // times that its holder may choose other bytes
   double messages_per_second = 100;
   double messages_at_once = 200;
-  double http_per_second = 100;  // requests; these by address
+  double refused_per_second = 2;  // messages of a connection that are too many or cannot be read
+  double refused_at_once = 100;   // whoever sends more is closed
+  double work_per_second = 100;   // milliseconds of the logic's thread; these by address
+  double work_at_once = 500;
+  double http_per_second = 100;  // requests
   double http_at_once = 1'000;   // a page has some sixty files, and several people may share an address
   double tables_per_hour = 120;
   double imports_per_hour = 3'600;

@@ -21,6 +21,7 @@ class Clock {
   // Since some moment in the past. Whoever sets the machine's clock does not move it, so limits, timeouts and
   // ages are counted with it.
   virtual std::int64_t steady_milliseconds() const = 0;
+  virtual std::int64_t work_nanoseconds() const = 0;  // processor time of the logic's thread so far
 };
 
 class RandomBytes {
@@ -44,7 +45,8 @@ class Outbox {
  public:
   virtual ~Outbox() = default;
   virtual void send(ConnectionId connection, Text message) = 0;
-  virtual void close(ConnectionId connection) = 0;  // after what was sent
+  virtual void close(ConnectionId connection) = 0;     // after what was sent
+  virtual void shut_out(ConnectionId connection) = 0;  // the same for who floods: nothing more is read of it
 };
 
 // A store behind a queue: writes that wait together share a transaction.

@@ -19,6 +19,7 @@ constexpr std::array kAbout = {
     About{ErrorCode::MessageUnknown, "error.message.unknown", 404},
     About{ErrorCode::MessageTooLarge, "error.message.too-large", 413},
     About{ErrorCode::RateLimit, "error.rate.limit", 429},
+    About{ErrorCode::RateFlooding, "error.rate.flooding", 429},
     About{ErrorCode::ProtocolVersion, "error.protocol.version", 400},
     About{ErrorCode::TokenUnknown, "error.token.unknown", 401},
     About{ErrorCode::NotFound, "error.not-found", 404},

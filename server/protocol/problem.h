@@ -17,6 +17,7 @@ enum class ErrorCode : std::uint8_t {
   MessageUnknown,   // `t` names no message, or the route no request
   MessageTooLarge,  //
   RateLimit,
+  RateFlooding,  // as a last word: too much was refused already
   ProtocolVersion,
   TokenUnknown,
   NotFound,  // also for what is forbidden

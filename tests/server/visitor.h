@@ -78,12 +78,16 @@ inline std::string persons(const std::string& game, int count, const std::string
 
 class Visitor {
  public:
-  explicit Visitor(World& world) : world_(world) { connect(); }
+  explicit Visitor(World& world, std::string address = {}) : world_(world), address_(std::move(address)) {
+    connect();
+  }
 
   void connect() {
-    connection_ = world_.connect(
-        [this](const std::string& text) { received.push_back(parse_json(text).as_object()); }, [] {});
+    connection_ =
+        world_.connect([this](const std::string& text) { received.push_back(parse_json(text).as_object()); },
+                       [] {}, address_);
   }
+  bool is_connected() const { return world_.is_connected(connection_); }
   void disconnect() {
     world_.disconnect(connection_);
     world_.run(2'000);
@@ -101,6 +105,8 @@ class Visitor {
     }
     return received.empty() ? Json{} : received.front();
   }
+  // Without waiting for anything.
+  void send(const std::string& text) { world_.deliver(connection_, text, 0); }
   Json raw(const std::string& text) {
     received.clear();
     world_.deliver(connection_, text, 0);
@@ -135,6 +141,7 @@ class Visitor {
 
  private:
   World& world_;
+  std::string address_;
   ConnectionId connection_{};
 };
 

@@ -101,15 +101,20 @@ class World : public Clock,
   std::size_t store_waiting() const { return queue_.size(); }
 
   // Connections, from the client's end.
-  ConnectionId connect(Receive receive, Closed closed) {
+  ConnectionId connect(Receive receive, Closed closed, const std::string& address = {}) {
     const ConnectionId id{++last_connection_};
     connections_[id] = {std::move(receive), std::move(closed), now_};
-    hall_->opened(id);
+    connections_[id].payer = hall_->opened(id, address);
     return id;
   }
   void deliver(ConnectionId id, const std::string& text, std::int64_t delay) {
     after(delay, [this, id, text] {
-      if (connections_.contains(id)) hall_->received(id, text);
+      const auto found = connections_.find(id);
+      if (found == connections_.end()) return;
+      hall_->turns().enter(found->second.payer, [this, id, text] {
+        if (work_of) work_ += work_of(text);
+        hall_->received(id, text);
+      });
     });
   }
   void disconnect(ConnectionId id) {
@@ -124,10 +129,13 @@ class World : public Clock,
   // Ports.
   std::int64_t milliseconds() const override { return now_ + wall_offset_; }
   std::int64_t steady_milliseconds() const override { return now_; }
+  std::int64_t work_nanoseconds() const override { return work_; }
   void fill(std::span<std::uint8_t> bytes) override {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(below(256));
   }
   void send(ConnectionId id, Text message) override {
+    work_ += work_of_sending;
+    if (on_send) on_send(*message);
     const auto found = connections_.find(id);
     if (found == connections_.end()) return;
     // One connection keeps its order, however long each message takes.
@@ -152,6 +160,10 @@ class World : public Clock,
       disconnect(id);
       closed();
     });
+  }
+  void shut_out(ConnectionId id) override {
+    ++shut_outs;
+    close(id);
   }
   void write(Write write, std::function<void(Outcome)> done) override {
     enqueue({std::move(write), std::move(done), {}});
@@ -199,7 +211,11 @@ class World : public Clock,
   std::vector<std::string> set_aside{};       // tables
   int writes_failed = 0;
   std::size_t most_queued = 0;  // bytes on their way to one connection
+  int shut_outs = 0;
   Mishaps mishaps{};
+  std::function<std::int64_t(const std::string& message)> work_of{};  // nanoseconds; else nothing costs any
+  std::function<void(const std::string& message)> on_send{};
+  std::int64_t work_of_sending = 0;                           // nanoseconds, for each message
   std::function<std::string(const Job&)> advise = hints_for;  // a test may give bad advice
   MatchMaker make = make_match;                               // ... or matches that leak
 
@@ -209,6 +225,7 @@ class World : public Clock,
     Closed closed;
     std::int64_t arrival = 0;
     std::size_t queued = 0;
+    Payer payer{};
   };
   struct Operation {
     Write write;
@@ -281,6 +298,7 @@ class World : public Clock,
   Limits limits_;
   std::int64_t now_ = 1'700'000'000'000;
   std::int64_t wall_offset_ = 0;
+  std::int64_t work_ = 0;
   std::uint64_t sequence_ = 0;
   std::map<std::pair<std::int64_t, std::uint64_t>, std::function<void()>> events_{};
   std::unique_ptr<Store> disk_ = make_memory_store();

@@ -137,6 +137,20 @@ def binary_frames(server):
         assert frame[0] == 0x88 and int.from_bytes(frame[2:4], "big") == 1003, frame
 
 
+def floods(server):
+    """Who keeps sending what cannot be read is told why and closed; what it goes on sending is not read."""
+    for frame in (b"\x81\x81\0\0\0\0{", b"\x89\x80\0\0\0\0"):  # half a message, a ping
+        flooder = WebSocket(server.base)
+        flooder.file.write(500 * frame)
+        flooder.file.flush()
+        message = {}
+        while message.get("t") != "bye":
+            message = flooder.receive()
+        assert message["code"] == "rate.flooding" and message["text"] and message["retry_after"] >= 10, message
+        assert flooder.file.read(1) == b"", "nothing after it"
+    assert "partal_shut_out_total 2" in status(server, "/metrics").text
+
+
 def budget(server):
     """Every route counts; an address that asks too much is told when to come back, and others are not disturbed."""
     paths = ["/healthz", "/", "/api/games", "/api/tables", "/no.thing", "/api/nothing", "/metrics"]
@@ -217,7 +231,7 @@ def metrics(server):
 
 def written_down(lines, text, made, token):
     events = [json.loads(line) for line in lines]
-    assert {"request", "connected", "disconnected", "turned-away"} <= {event["event"] for event in events}
+    assert {"request", "connected", "disconnected", "shut-out", "turned-away"} <= {event["event"] for event in events}
     request = next(event for event in events if event.get("path") == "/t/abc")
     assert request["from"] == "127.0.0.x" and request["status"] == 200 and request["id"] and "ms" in request, request
     for line in [*lines, *text.splitlines()]:
@@ -236,7 +250,7 @@ def main(*command):
         server.stop()
     with tempfile.TemporaryDirectory() as folder:
         server = Server(command, folder, SETTINGS)
-        for part in (hosts_and_origins, smuggling, headers, binary_frames, crowds):
+        for part in (hosts_and_origins, smuggling, headers, binary_frames, crowds, floods):
             part(server)
         made, token = quotas(server)
         text = metrics(server)

@@ -165,6 +165,21 @@ describe('a joined table', () => {
     expect(links.at(-1)?.kind).toBe('open');
   });
 
+  it('stays away as long as a server that shut it out says', async () => {
+    latest().open();
+    latest().say({ t: 'bye', code: 'rate.flooding', args: {}, text: 'too much', retry_after: 60 });
+    latest().close();
+    expect(links.at(-1)).toMatchObject({ kind: 'lost', why: 'too much' });
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(FakeSocket.all).toHaveLength(2);
+    latest().open();
+    latest().close();
+    expect(links.at(-1)).toMatchObject({ kind: 'lost', why: null });
+  });
+
   it('pauses longer and longer', async () => {
     for (let times = 0; times < 5; times += 1) {
       latest().close();

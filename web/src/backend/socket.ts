@@ -51,6 +51,8 @@ export class TableSocket implements Joined {
   #left = false;
   #lostSince = 0;
   #stopping = false;
+  /** The last words of a server that shut this connection out, and when it may come back. */
+  #shutOut: { text: string; until: number } | null = null;
   #build: string | null = null;
   #retry: ReturnType<typeof setTimeout> | null = null;
   #heart: ReturnType<typeof setInterval> | null = null;
@@ -165,8 +167,10 @@ export class TableSocket implements Joined {
     this.#joined = false;
     this.#failures += 1;
     this.#lostSince ||= Date.now();
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#failures - 1)) * (0.8 + 0.4 * Math.random());
-    this.#link({ kind: 'lost', since: this.#lostSince, retryAt: Date.now() + pause, stopping: this.#stopping });
+    const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#failures - 1)) * (0.8 + 0.4 * Math.random());
+    const pause = Math.max(growing, (this.#shutOut?.until ?? 0) - Date.now());
+    const why = this.#shutOut?.text ?? null;
+    this.#link({ kind: 'lost', since: this.#lostSince, retryAt: Date.now() + pause, stopping: this.#stopping, why });
     this.#retry = setTimeout(() => this.#connect(), pause);
     if (!this.#everOpen && this.#failures >= BLOCKED_AFTER) {
       void this.setting.reachable().then((answers) => {
@@ -177,6 +181,7 @@ export class TableSocket implements Joined {
 
   /** The network or the reader is back: no need to wait out the pause. */
   #now = (): void => {
+    if (Date.now() < (this.#shutOut?.until ?? 0)) return;
     if (this.#retry !== null && !this.#left && document.visibilityState === 'visible') this.#connect();
   };
 
@@ -211,13 +216,21 @@ export class TableSocket implements Joined {
       case 'chat':
         return this.events.message(answer as unknown as Message);
       case 'bye':
-        this.#stopping = answer.code === 'server.stopping';
-        return;
+        return this.#dismissed(answer);
       case 'error':
         return this.#failed(answer);
       default:
         return this.#answered(answer);
     }
+  }
+
+  #dismissed(bye: Answer): void {
+    this.#stopping = bye.code === 'server.stopping';
+    if (bye.code !== 'rate.flooding') return;
+    this.#shutOut = {
+      text: bye.text as string,
+      until: Date.now() + 1000 * ((bye.retry_after as number | undefined) ?? 60),
+    };
   }
 
   #welcomed(build: string): void {
@@ -233,6 +246,7 @@ export class TableSocket implements Joined {
     this.#failures = 0;
     this.#lostSince = 0;
     this.#stopping = false;
+    this.#shutOut = null;
     this.#link({ kind: 'open' });
     for (const { body } of this.#waiting.values()) this.#send(body);
   }

@@ -90,7 +90,7 @@ export type Message =
  */
 export type Link =
   | { kind: 'opening' | 'open' | 'blocked' | 'outdated' | 'closed' }
-  | { kind: 'lost'; since: number; retryAt: number; stopping: boolean }
+  | { kind: 'lost'; since: number; retryAt: number; stopping: boolean; why: string | null }
   | { kind: 'gone'; code: string };
 
 export interface Moment {

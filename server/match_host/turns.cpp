@@ -1,0 +1,50 @@
+#include "server/match_host/turns.h"
+
+namespace partal::server {
+
+void Turns::enter(const Payer& payer, Task task) {
+  Waiting waiting{payer, std::move(task)};
+  const std::int64_t debt = meter_.debt_of_connection(*payer);
+  if (debt == 0) return line_up(std::move(waiting));
+  loop_.later(debt, [this, waiting = std::move(waiting)] { line_up(waiting); });
+}
+
+void Turns::line_up(Waiting waiting) {
+  const std::string& address = waiting.payer->address;
+  std::deque<Waiting>& line = lines_[address];
+  if (line.empty()) make_ready(address);
+  line.push_back(std::move(waiting));
+}
+
+void Turns::make_ready(std::string address) {
+  ready_.push_back(std::move(address));
+  if (!std::exchange(serving_, true)) serve_later();
+}
+
+void Turns::serve_later() {
+  loop_.later(0, [this] { serve(); });
+}
+
+// One at a time: whoever has sent something meanwhile lines up before the next one.
+void Turns::serve() {
+  std::string address = std::move(ready_.front());
+  ready_.pop_front();
+  if (const std::int64_t debt = meter_.debt_of_address(address); debt > 0) {
+    loop_.later(debt, [this, address] { make_ready(address); });
+  } else {
+    const auto line = lines_.find(address);
+    const Waiting next = std::move(line->second.front());
+    line->second.pop_front();
+    if (line->second.empty()) {
+      lines_.erase(line);
+    } else {
+      ready_.push_back(std::move(address));
+    }
+    const WorkFor work(meter_, next.payer);
+    next.task();
+  }
+  serving_ = !ready_.empty();
+  if (serving_) serve_later();
+}
+
+}  // namespace partal::server

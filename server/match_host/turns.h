@@ -1,0 +1,44 @@
+// Lets messages and requests be handled in fair turns: one of each address that waits, then the next round.
+// Whoever waits is not read further, so an address has at most one thing waiting for each connection, and
+// first come, first served is fair among its connections. An address in debt is left out until it is out of
+// it; so is a connection.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <string>
+
+#include "server/match_host/work.h"
+
+namespace partal::server {
+
+class Turns {
+ public:
+  using Task = std::function<void()>;
+  Turns(WorkMeter& meter, Loop& loop) : meter_(meter), loop_(loop) {}
+  Turns(const Turns&) = delete;
+  Turns& operator=(const Turns&) = delete;
+
+  // Runs the task when it is its payer's turn, never from inside this call. The payer is charged for it.
+  void enter(const Payer& payer, Task task);
+
+ private:
+  struct Waiting {
+    Payer payer;
+    Task task;
+  };
+
+  void line_up(Waiting waiting);
+  void make_ready(std::string address);
+  void serve_later();
+  void serve();
+
+  WorkMeter& meter_;
+  Loop& loop_;
+  std::map<std::string, std::deque<Waiting>> lines_{};  // by address; none is empty
+  std::deque<std::string> ready_{};                     // addresses, in the order of their turns
+  bool serving_ = false;                                // or about to
+};
+
+}  // namespace partal::server

@@ -1,0 +1,155 @@
+// No client stalls another: who pays for work, whose turn it is, and who is shut out.
+#include <gmock/gmock.h>
+
+#include "tests/server/visitor.h"
+
+namespace partal::server {
+namespace {
+
+using testing::ElementsAre;
+
+constexpr std::int64_t kMillisecond = 1'000'000;  // in nanoseconds
+
+std::string ping(const std::string& id) { return R"({"t":"ping","id":")" + id + "\"}"; }
+
+TEST(AllowanceInDebt, waits_as_long_as_refilling_takes) {
+  const Rate rate{.at_once = 100, .per_second = 50};
+  Allowance allowance;
+  allowance.charge(0, rate, 99);
+  EXPECT_EQ(allowance.debt(0, rate), 0);
+  allowance.charge(0, rate, 11);
+  EXPECT_EQ(allowance.debt(0, rate), 200);
+  EXPECT_EQ(allowance.debt(150, rate), 50);
+  EXPECT_FALSE(allowance.take(150, rate)) << "debt is not taken for a full allowance";
+  EXPECT_EQ(allowance.debt(200, rate), 0);
+  allowance.charge(200, rate, 1e9);
+  EXPECT_EQ(allowance.debt(200, rate), 2'000) << "never longer than a full allowance takes";
+}
+
+class Fairness : public testing::Test {
+ protected:
+  // Connections of one address that send a message each at the same moment.
+  void send_from_all(const std::string& address, int connections) {
+    for (int i = 0; i < connections; ++i) {
+      visitors_.push_back(std::make_unique<Visitor>(world_, address));
+      visitors_.back()->send(ping(address + std::to_string(i)));
+    }
+  }
+  // The ids of answers, in the order in which they were sent.
+  std::vector<std::string> order_of_answers(std::int64_t milliseconds) {
+    std::vector<std::string> order;
+    world_.on_send = [&order](const std::string& text) {
+      order.push_back(text_at(parse_json(text).as_object(), "id"));
+    };
+    world_.wait(milliseconds);
+    world_.on_send = {};
+    return order;
+  }
+
+  World world_{3, {.longest_transport = 0}, {.work_per_second = 250, .work_at_once = 1'000}};
+  std::vector<std::unique_ptr<Visitor>> visitors_;
+};
+
+TEST_F(Fairness, addresses_take_turns_however_many_connections_they_have) {
+  send_from_all("crowd", 5);
+  send_from_all("pair", 2);
+  send_from_all("one", 1);
+  EXPECT_THAT(order_of_answers(0),
+              ElementsAre("crowd0", "pair0", "one0", "crowd1", "pair1", "crowd2", "crowd3", "crowd4"));
+}
+
+TEST_F(Fairness, an_address_in_debt_waits_and_others_do_not) {
+  world_.work_of = [](const std::string& text) {
+    return (text.find("greedy") == std::string::npos ? 0 : 400) * kMillisecond;
+  };
+  send_from_all("greedy", 10);
+  world_.wait(0);
+  send_from_all("modest", 1);
+  EXPECT_THAT(order_of_answers(0), ElementsAre("modest0")) << "three times 400 ms are a debt of 200 ms";
+  EXPECT_THAT(order_of_answers(799), ElementsAre());
+  EXPECT_THAT(order_of_answers(1), ElementsAre("greedy3")) << "a second of 250 ms pays it";
+  EXPECT_EQ(order_of_answers(60'000).size(), 6U) << "whoever waits is served in the end";
+}
+
+TEST_F(Fairness, a_connection_in_debt_does_not_hold_up_its_neighbours) {
+  world_.work_of = [](const std::string& text) {
+    return (text.find("greedy") == std::string::npos ? 0 : 300) * kMillisecond;
+  };
+  Visitor greedy(world_, "home");
+  for (int i = 0; i < 3; ++i) greedy.send(ping("greedy" + std::to_string(i)));
+  world_.wait(0);
+  greedy.send(ping("greedy3"));
+  Visitor modest(world_, "home");
+  modest.send(ping("modest"));
+  EXPECT_THAT(order_of_answers(100), ElementsAre("modest"));
+  EXPECT_THAT(order_of_answers(10'000), ElementsAre("greedy3"));
+}
+
+TEST_F(Fairness, what_a_commit_brings_is_paid_by_the_sender_and_a_computer_players_move_by_nobody) {
+  const MadeTable table = make_table(
+      world_, R"({"game":"gardens","seats":[{"kind":"person"},{"kind":"computer","level":"random"}]})");
+  ask(world_, "POST", table.path("start"), "", {table.tokens[0]});
+  Visitor anna(world_, "anna");
+  // Joins, acts, and says how long her address has to wait when sending a message costs so much.
+  const auto debt_after_move = [&](std::int64_t work_of_sending) {
+    anna.join(table, {table.tokens[0]});
+    const Json state = anna.last("state");
+    const std::string action = text_at(state.at("legal").at(0).as_object(), "text");
+    world_.work_of_sending = work_of_sending;
+    anna.send(R"({"t":"act","id":"a)" + std::to_string(number_at(state, "n")) + R"(","seat":1,"n":)" +
+              std::to_string(number_at(state, "n")) + R"(,"action":")" + action + "\"}");
+    world_.wait(100);
+    world_.work_of_sending = 0;
+    const std::int64_t debt = world_.hall().work().debt_of_address("anna");
+    world_.wait(20'000);
+    return debt;
+  };
+  EXPECT_GT(debt_after_move(600 * kMillisecond), 0) << "the acknowledgement and the update: 1200 ms";
+  const int thoughts = world_.thoughts;
+  while (world_.thoughts == thoughts) EXPECT_EQ(debt_after_move(400 * kMillisecond), 0);
+  EXPECT_GT(world_.thoughts, thoughts + 1) << "the computer player had more to say";
+}
+
+TEST_F(Fairness, whoever_sends_what_nobody_can_read_is_shut_out_in_words) {
+  Visitor flooder(world_);
+  for (int i = 0; i < 100; ++i) flooder.send("{");
+  world_.run(100);
+  EXPECT_TRUE(flooder.is_connected());
+  EXPECT_EQ(text_at(flooder.received.back(), "code"), "json.bad");
+  for (int i = 0; i < 100; ++i) flooder.send("{");
+  world_.run(100);
+  EXPECT_FALSE(flooder.is_connected());
+  EXPECT_EQ(world_.shut_outs, 1) << "once";
+  EXPECT_EQ(text_at(flooder.received.back(), "t"), "bye") << "nothing after it";
+  EXPECT_EQ(text_at(flooder.received.back(), "code"), "rate.flooding");
+  EXPECT_EQ(number_at(flooder.received.back(), "retry_after"), 60);
+}
+
+TEST_F(Fairness, whoever_keeps_sending_while_refused_is_shut_out) {
+  Visitor flooder(world_);
+  for (int i = 0; i < 301; ++i) flooder.send(ping("p"));
+  world_.run(100);
+  EXPECT_FALSE(flooder.is_connected());
+  EXPECT_EQ(text_at(flooder.last("error"), "code"), "rate.limit");
+  EXPECT_EQ(text_at(flooder.received.back(), "code"), "rate.flooding");
+}
+
+TEST_F(Fairness, whoever_waits_when_asked_to_stays) {
+  Visitor eager(world_);
+  for (int second = 0; second < 60; ++second) {
+    for (int i = 0; i < 90; ++i) eager.send(ping("p"));
+    eager.send("{");
+    world_.wait(1'000);
+  }
+  EXPECT_TRUE(eager.is_connected());
+}
+
+TEST_F(Fairness, what_cannot_be_read_counts_as_a_message) {
+  World world(3, {}, {.messages_at_once = 10, .refused_at_once = 1e9});
+  Visitor anna(world);
+  for (int i = 0; i < 10; ++i) anna.send("{");
+  EXPECT_EQ(text_at(anna.say("ping", "p"), "code"), "rate.limit");
+}
+
+}  // namespace
+}  // namespace partal::server
