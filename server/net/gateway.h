@@ -159,10 +159,13 @@ class Gateway final : public Outbox, public Loop {
   void note_room() {
     const Room room = hall_.disk().room();
     if (room == std::exchange(room_, room)) return;
-    constexpr std::array kEvents = {"disk-has-room", "disk-low", "disk-full"};
-    log_.write(room == Room::Enough ? LogLevel::Info : LogLevel::Error,
-               kEvents[static_cast<std::size_t>(room)],
-               {{"free_bytes", static_cast<std::int64_t>(hall_.disk().free_bytes().value_or(0))}});
+    const Log::Fields fields = {
+        {"free_bytes", static_cast<std::int64_t>(hall_.disk().free_bytes().value_or(0))}};
+    switch (room) {
+      case Room::Enough: return log_.write(LogLevel::Info, "disk-has-room", fields);
+      case Room::NoTables: return log_.write(LogLevel::Error, "disk-low", fields);
+      case Room::Nothing: return log_.write(LogLevel::Error, "disk-full", fields);
+    }
   }
 
   boost::asio::io_context& io_;
