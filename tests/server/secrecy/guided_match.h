@@ -35,7 +35,7 @@ class GuidedMatch final : public AlteredMatch {
   Result<int> draw_value(std::uint32_t) override {
     const std::uint32_t total = match_->chance_total();
     std::uint32_t value = guidance_.hidden.empty() ? static_cast<std::uint32_t>(last_line()) % total : 0;
-    while (draws_hidden(value)) ++value;
+    while (value + 1 < total && draws_hidden(value)) ++value;  // the last tile may be a hidden one
     return match_->draw_value(value);
   }
 

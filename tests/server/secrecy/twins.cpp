@@ -72,6 +72,12 @@ std::optional<Swap> find_swap(const Match& match, Rng& rng) {
   return swap;
 }
 
+int tiles_left(const Match& match, int last) {
+  int left = 36;
+  for (int n = 1; n <= last; ++n) left -= drawn_by(match.line(n)) ? 1 : 0;
+  return left;
+}
+
 // The same line, by whatever value of chance gives it in this match.
 bool follow(Match& match, RecordLine line) {
   if (line.seat) return match.replay_line(line).has_value();
@@ -103,7 +109,9 @@ bool swap_tile(Twins& twins, const Match& first, Rng& rng) {
   std::erase_if(twins.points,
                 [&](const Point& point) { return point.n < swap->drawn_at || point.n >= swap->laid_at; });
   for (Point& point : twins.points) {
-    if (point.n + 1 == swap->laid_at && point.decider == swap->drawn.seat) point.action.clear();
+    const bool is_laid = point.n + 1 == swap->laid_at && point.decider == swap->drawn.seat;
+    // Every seat may draw before a person decides again; the last tile in the supply differs.
+    if (is_laid || tiles_left(first, point.n) < twins.players + 3) point.action.clear();
   }
   return true;
 }

@@ -21,7 +21,7 @@ struct HiddenTile {
 struct Point {
   int n = 0;
   Seat decider{};
-  std::string action{};  // what is done next, in both worlds; empty where it would reveal the tile
+  std::string action{};  // what is done next, in both worlds; empty where it would tell them apart
 };
 
 struct Twins {
