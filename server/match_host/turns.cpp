@@ -25,26 +25,36 @@ void Turns::serve_later() {
   loop_.later(0, [this] { serve(); });
 }
 
-// One at a time: whoever has sent something meanwhile lines up before the next one.
+// For a moment: then whoever has sent something meanwhile lines up before the next one.
 void Turns::serve() {
+  const std::int64_t begin = clock_.steady_milliseconds();
+  const Payer before = meter_.payer();
+  do {
+    serve_next();
+  } while (!ready_.empty() && clock_.steady_milliseconds() == begin);
+  meter_.settle();
+  meter_.change_payer(before);
+  serving_ = !ready_.empty();
+  if (serving_) serve_later();
+}
+
+void Turns::serve_next() {
+  meter_.settle();  // what was done for the one before may be its debt
   std::string address = std::move(ready_.front());
   ready_.pop_front();
   if (const std::int64_t debt = meter_.debt_of_address(address); debt > 0) {
-    loop_.later(debt, [this, address] { make_ready(address); });
-  } else {
-    const auto line = lines_.find(address);
-    const Waiting next = std::move(line->second.front());
-    line->second.pop_front();
-    if (line->second.empty()) {
-      lines_.erase(line);
-    } else {
-      ready_.push_back(std::move(address));
-    }
-    const WorkFor work(meter_, next.payer);
-    next.task();
+    return loop_.later(debt, [this, address] { make_ready(address); });
   }
-  serving_ = !ready_.empty();
-  if (serving_) serve_later();
+  const auto line = lines_.find(address);
+  const Waiting next = std::move(line->second.front());
+  line->second.pop_front();
+  if (line->second.empty()) {
+    lines_.erase(line);
+  } else {
+    ready_.push_back(std::move(address));
+  }
+  meter_.change_payer(next.payer);
+  next.task();
 }
 
 }  // namespace partal::server

@@ -16,7 +16,7 @@ namespace partal::server {
 class Turns {
  public:
   using Task = std::function<void()>;
-  Turns(WorkMeter& meter, Loop& loop) : meter_(meter), loop_(loop) {}
+  Turns(WorkMeter& meter, const Clock& clock, Loop& loop) : meter_(meter), clock_(clock), loop_(loop) {}
   Turns(const Turns&) = delete;
   Turns& operator=(const Turns&) = delete;
 
@@ -33,8 +33,10 @@ class Turns {
   void make_ready(std::string address);
   void serve_later();
   void serve();
+  void serve_next();
 
   WorkMeter& meter_;
+  const Clock& clock_;
   Loop& loop_;
   std::map<std::string, std::deque<Waiting>> lines_{};  // by address; none is empty
   std::deque<std::string> ready_{};                     // addresses, in the order of their turns

@@ -27,13 +27,14 @@ class WorkMeter {
         addresses_({limits.work_at_once, limits.work_per_second}) {}
 
   const Payer& payer() const { return payer_; }
-  // What is done from now on is for `payer`; says for whom it was until now.
-  Payer change_payer(Payer payer) {
+  // Charges what was done until now.
+  void settle() {
     const std::int64_t now = clock_.work_nanoseconds();
     charge(payer_, static_cast<double>(now - since_) / 1e6);
     since_ = now;
-    return std::exchange(payer_, std::move(payer));
   }
+  // What is done from now on is for `payer`; says for whom it was until now. Pre: that is settled.
+  Payer change_payer(Payer payer) { return std::exchange(payer_, std::move(payer)); }
   // The system's part of a message that comes or goes: it is done between our own deeds, so it has a price.
   void charge_transport(const Payer& payer, std::size_t bytes) {
     constexpr double kMessage = 0.01;  // milliseconds
@@ -69,10 +70,14 @@ class WorkMeter {
 class WorkFor {
  public:
   WorkFor(WorkMeter& meter, const Payer& payer) : meter_(meter), changes_(payer != meter.payer()) {
-    if (changes_) before_ = meter_.change_payer(payer);
+    if (!changes_) return;
+    meter_.settle();
+    before_ = meter_.change_payer(payer);
   }
   ~WorkFor() {
-    if (changes_) meter_.change_payer(std::move(before_));
+    if (!changes_) return;
+    meter_.settle();
+    meter_.change_payer(std::move(before_));
   }
   WorkFor(const WorkFor&) = delete;
   WorkFor& operator=(const WorkFor&) = delete;

@@ -123,7 +123,8 @@ template <>
 struct Message<Moment> {
   static constexpr std::string_view kName = "moment";
   static Texts fields(const Place& place) {
-    return {field("at", place.n), field("at", place.n / 2) + "," + field("seat", place.seat())};
+    return {field("at", place.n), field("at", place.n / 2) + "," + field("seat", place.seat()),
+            field("at", place.n) + "," + field("from", 0)};
   }
 };
 template <>
@@ -135,6 +136,11 @@ template <>
 struct Message<Chat> {
   static constexpr std::string_view kName = "chat";
   static Texts fields(const Place&) { return {field("text", in_quotes("good luck"))}; }
+};
+template <>
+struct Message<ChatBefore> {
+  static constexpr std::string_view kName = "chat-before";
+  static Texts fields(const Place&) { return {field("number", 100)}; }
 };
 template <>
 struct Message<Ping> {

@@ -207,6 +207,7 @@ Answered Onlooker::call(std::string_view method, const std::string& route, const
 void Onlooker::ask_about_no_table() {
   const std::string table = persons(outlook_.twins.game, outlook_.twins.players);
   if (outlook_.thinks) call("GET", "/api/games", "", {});
+  call("GET", "/readyz", "", {});
   call("GET", "/api/tables", "", {});
   call("POST", "/api/check", "", {table});
   call("POST", "/api/tables", "", {table});
@@ -220,7 +221,8 @@ void Onlooker::ask_about_match() {
                     .n = outlook_.point.n,
                     .decides = outlook_.holds(outlook_.point.decider),
                     .acknowledged = acknowledged_};
-  say_all<Hello, Join, Moment, Why, AskPreview, AskHint, AddEntropy, Chat, Ping, Act, Undo>(place);
+  say_all<Hello, Join, Moment, Why, AskPreview, AskHint, AddEntropy, Chat, ChatBefore, Ping, Act, Undo>(
+      place);
   let_others_act();
   const Call own{.tokens = own_tokens()};
   const std::string table = "/api/tables/{id}";
