@@ -28,7 +28,7 @@ struct Limits {
   double refused_per_second = 2;  // messages of a connection that are too many or cannot be read
   double refused_at_once = 100;   // whoever sends more is closed
   double work_per_second = 100;   // milliseconds of the logic's thread; these by address
-  double work_at_once = 500;
+  double work_at_once = 250;
   double http_per_second = 100;  // requests
   double http_at_once = 1'000;   // a page has some sixty files, and several people may share an address
   double tables_per_hour = 120;
