@@ -8,6 +8,7 @@
 #include <future>
 #include <gmock/gmock.h>
 #include <mutex>
+#include <sys/resource.h>
 
 #include "server/match_host/replay.h"
 #include "server/net/address.h"
@@ -196,6 +197,17 @@ TEST(ThinkerPool, ends_no_connection_that_asked) {
     logic.run_one();
   }
   EXPECT_EQ(ended_on, std::this_thread::get_id());
+}
+
+TEST(ThinkerPool, thinks_behind_the_threads_that_serve) {
+  std::promise<int> niceness;
+  ThinkerPool pool(1, [](const std::function<void()>& task) { task(); });
+  const Errand errand = [&niceness](const GiveWay&) {
+    niceness.set_value(getpriority(PRIO_PROCESS, 0));
+    return [] {};
+  };
+  pool.run(errand, Urgency::Soon);
+  EXPECT_EQ(niceness.get_future().get(), std::min(19, getpriority(PRIO_PROCESS, 0) + 5));
 }
 
 TEST(ThinkerPool, decides_and_gives_hints) {
