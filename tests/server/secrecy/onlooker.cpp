@@ -221,14 +221,14 @@ void Onlooker::ask_about_match() {
                     .n = outlook_.point.n,
                     .decides = outlook_.holds(outlook_.point.decider),
                     .acknowledged = acknowledged_};
+  const Call own{.tokens = own_tokens()};
+  const std::string table = "/api/tables/{id}";
+  call("GET", table + "/record", kRunning, own);  // before anybody acts: that may be the end, which shows all
+  call("POST", "/api/analysis", "", {"{" + field("table", in_quotes(kRunning)) + "}", own_tokens()});
   say_all<Hello, Join, Moment, Why, AskPreview, AskHint, AddEntropy, Chat, ChatBefore, Ping, Act, Undo>(
       place);
   let_others_act();
-  const Call own{.tokens = own_tokens()};
-  const std::string table = "/api/tables/{id}";
   call("GET", table, kRunning, own);
-  call("GET", table + "/record", kRunning, own);
-  call("POST", "/api/analysis", "", {"{" + field("table", in_quotes(kRunning)) + "}", own_tokens()});
   for (const char* verb : {"/start", "/rematch", "/return", "/leave", "/give-up"})
     call("POST", table + verb, kRunning, own);
 }
