@@ -46,8 +46,29 @@ class Fairness : public testing::Test {
     return order;
   }
 
+  void begin_against_computer() {
+    table_ = make_table(
+        world_, R"({"game":"gardens","seats":[{"kind":"person"},{"kind":"computer","level":"random"}]})");
+    ask(world_, "POST", table_.path("start"), "", {table_.tokens[0]});
+    anna_ = std::make_unique<Visitor>(world_, "anna");
+    world_.wait(20'000);
+  }
+  // Anna's, without waiting for anything. Every message that is sent from then on costs so much.
+  void send_move(std::int64_t work_of_sending) {
+    world_.work_of_sending = 0;
+    anna_->join(table_, {table_.tokens[0]});
+    const Json state = anna_->last("state");
+    const std::string n = std::to_string(number_at(state, "n"));
+    const std::string action = text_at(state.at("legal").at(0).as_object(), "text");
+    world_.work_of_sending = work_of_sending;
+    anna_->send(R"({"t":"act","id":"a)" + n + R"(","seat":1,"n":)" + n + R"(,"action":")" + action + "\"}");
+  }
+  std::size_t lines() { return world_.disk().load(table_.id).value()->lines.size(); }
+
   World world_{3, {.longest_transport = 0}, {.work_per_second = 250, .work_at_once = 1'000}};
   std::vector<std::unique_ptr<Visitor>> visitors_;
+  MadeTable table_;
+  std::unique_ptr<Visitor> anna_;
 };
 
 TEST_F(Fairness, addresses_take_turns_however_many_connections_they_have) {
@@ -86,20 +107,11 @@ TEST_F(Fairness, a_connection_in_debt_does_not_hold_up_its_neighbours) {
 }
 
 TEST_F(Fairness, what_a_commit_brings_is_paid_by_the_sender_and_a_computer_players_move_by_nobody) {
-  const MadeTable table = make_table(
-      world_, R"({"game":"gardens","seats":[{"kind":"person"},{"kind":"computer","level":"random"}]})");
-  ask(world_, "POST", table.path("start"), "", {table.tokens[0]});
-  Visitor anna(world_, "anna");
-  // Joins, acts, and says how long her address has to wait when sending a message costs so much.
-  const auto debt_after_move = [&](std::int64_t work_of_sending) {
-    anna.join(table, {table.tokens[0]});
-    const Json state = anna.last("state");
-    const std::string action = text_at(state.at("legal").at(0).as_object(), "text");
-    world_.work_of_sending = work_of_sending;
-    anna.send(R"({"t":"act","id":"a)" + std::to_string(number_at(state, "n")) + R"(","seat":1,"n":)" +
-              std::to_string(number_at(state, "n")) + R"(,"action":")" + action + "\"}");
+  begin_against_computer();
+  // How long Anna has to wait after a move when sending a message costs so much.
+  const auto debt_after_move = [this](std::int64_t work_of_sending) {
+    send_move(work_of_sending);
     world_.wait(100);
-    world_.work_of_sending = 0;
     const std::int64_t debt = world_.hall().work().debt_of_address("anna");
     world_.wait(20'000);
     return debt;
@@ -108,6 +120,23 @@ TEST_F(Fairness, what_a_commit_brings_is_paid_by_the_sender_and_a_computer_playe
   const int thoughts = world_.thoughts;
   while (world_.thoughts == thoughts) EXPECT_EQ(debt_after_move(400 * kMillisecond), 0);
   EXPECT_GT(world_.thoughts, thoughts + 1) << "the computer player had more to say";
+}
+
+TEST_F(Fairness, nobody_pays_for_a_computer_players_move_that_waited_behind_a_message) {
+  begin_against_computer();
+  world_.faults.longest_thought = 1;  // so that it is there before the message is stored
+  for (const int thoughts = world_.thoughts;
+       world_.thoughts == thoughts;) {  // until the computer player's turn
+    send_move(0);
+    for (int i = 0; i < 100 && world_.thoughts == thoughts; ++i) world_.wait(1);
+  }
+  world_.faults.longest_commit = 400;
+  world_.work_of_sending = 480 * kMillisecond;
+  const std::size_t before = lines();
+  anna_->send(R"({"t":"chat","id":"c","text":"hello"})");
+  world_.wait(850);
+  EXPECT_GT(lines(), before) << "it has moved";
+  EXPECT_EQ(world_.hall().work().debt_of_address("anna"), 0) << "the acknowledgement and the line: 960 ms";
 }
 
 TEST_F(Fairness, whoever_sends_what_nobody_can_read_is_shut_out_in_words) {
