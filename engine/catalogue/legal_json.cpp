@@ -13,7 +13,7 @@ std::string legal_json(std::span<const LegalAction> legal) {
     json.flag("reveals", action.reveals).end_object();
   }
   json.end_array();
-  return json.str();
+  return std::move(json).str();
 }
 
 }  // namespace partal

@@ -315,7 +315,7 @@ class MatchOf final : public Match {
                            .turn = G::turn(state)});
     G::view_json(G::view(state, viewer), json, aids);
     json.end_object();
-    return json.str();
+    return std::move(json).str();
   }
 
   State state_;

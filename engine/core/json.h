@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/value.h"
@@ -34,7 +35,8 @@ class JsonWriter {
   JsonWriter& field(std::string_view name, Seat value) { return key(name).seat(value); }
   JsonWriter& flag(std::string_view name, bool value) { return key(name).boolean(value); }
 
-  const std::string& str() const { return out_; }
+  const std::string& str() const& { return out_; }
+  std::string str() && { return std::move(out_); }  // a view is long: it is not copied
 
  private:
   JsonWriter& open(char bracket);
