@@ -1,6 +1,7 @@
 #include "server/storage/sqlite_store.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <vector>
 
 #include "server/storage/sqlite_backup.h"
@@ -10,6 +11,12 @@
 namespace partal::server {
 
 namespace {
+
+// What a write must follow.
+struct Known {
+  std::int64_t version = 0;
+  std::int64_t last_line = 0;
+};
 
 class SqliteStore final : public Store {
  public:
@@ -181,6 +188,7 @@ class SqliteStore final : public Store {
       return outcomes;
     }
     database_.run("ROLLBACK");
+    known_.clear();
     return failed;
   }
 
@@ -231,15 +239,18 @@ class SqliteStore final : public Store {
   Outcome write_apart(const Write& write) {
     if (run(savepoint_) != Outcome::Done) return Outcome::Failed;
     const Outcome outcome = write_one(write);
-    if (outcome == Outcome::Conflict && database_.run("ROLLBACK TO one") != SQLITE_OK) return Outcome::Failed;
+    if (outcome == Outcome::Conflict) {
+      known_.erase(write.table.id);
+      if (database_.run("ROLLBACK TO one") != SQLITE_OK) return Outcome::Failed;
+    }
     return run(release_) == Outcome::Done ? outcome : Outcome::Failed;
   }
 
   Outcome write_one(const Write& write) {
-    std::int64_t last_line = 0;
-    Outcome outcome = write.head == Write::Head::Create ? Outcome::Done : look_up(write.table, last_line);
-    if (outcome == Outcome::Done) outcome = write_head(write);
-    if (outcome == Outcome::Done) outcome = write_lines(write, last_line);
+    Known known{.version = 1};
+    Outcome outcome = write.head == Write::Head::Create ? Outcome::Done : look_up(write.table, known);
+    if (outcome == Outcome::Done) outcome = write_head(write, known);
+    if (outcome == Outcome::Done) outcome = write_lines(write, known);
     const std::string& table = write.table.id;
     for (const AnswerRow& row : write.answers) {
       if (outcome != Outcome::Done) break;
@@ -250,26 +261,37 @@ class SqliteStore final : public Store {
       add_chat_.rewind().bind(1, table).bind(2, row.number).bind(3, row.seat).bind(4, row.at);
       outcome = run(add_chat_.bind(5, row.text));
     }
+    if (outcome == Outcome::Done) remember(write, known);
     return outcome;
   }
 
-  // Whether the version is the one that is stored, and the last line that is.
-  Outcome look_up(const TableRow& table, std::int64_t& last_line) {
-    const int code = stored_.rewind().bind(1, table.id).step();
-    if (code == SQLITE_DONE) return Outcome::Conflict;
-    if (code != SQLITE_ROW) return Outcome::Failed;
-    const bool follows = stored_.number(0) == table.version;
-    last_line = stored_.number(1);
-    stored_.rewind();
-    return follows ? Outcome::Done : Outcome::Conflict;
+  void remember(const Write& write, const Known& known) {
+    constexpr std::size_t kMost = 20'000;
+    if (known_.size() >= kMost) known_.clear();
+    known_[write.table.id] = known;
+    if (write.head == Write::Head::Remove) known_.erase(write.table.id);
   }
 
-  Outcome write_head(const Write& write) {
+  // Whether the version is the one that is stored; `known` is what is.
+  Outcome look_up(const TableRow& table, Known& known) {
+    if (const auto found = known_.find(table.id); found != known_.end()) {
+      known = found->second;
+    } else {
+      const int code = stored_.rewind().bind(1, table.id).step();
+      if (code == SQLITE_DONE) return Outcome::Conflict;
+      if (code != SQLITE_ROW) return Outcome::Failed;
+      known = {.version = stored_.number(0), .last_line = stored_.number(1)};
+      stored_.rewind();
+    }
+    return known.version == table.version ? Outcome::Done : Outcome::Conflict;
+  }
+
+  Outcome write_head(const Write& write, Known& known) {
     const TableRow& table = write.table;
     switch (write.head) {
       case Write::Head::Keep: return Outcome::Done;
       case Write::Head::Create: return run(bind_row(create_, table));
-      case Write::Head::Replace: return run(bind_row(replace_, table));
+      case Write::Head::Replace: ++known.version; return run(bind_row(replace_, table));
       case Write::Head::Remove: return run(remove_.rewind().bind(1, table.id));
     }
     return Outcome::Failed;
@@ -280,9 +302,9 @@ class SqliteStore final : public Store {
     return statement.bind(4, table.listed ? 1 : 0).bind(5, table.changed);
   }
 
-  Outcome write_lines(const Write& write, std::int64_t last) {
+  Outcome write_lines(const Write& write, Known& known) {
     for (const LineRow& line : write.lines) {
-      if (line.number != ++last) return Outcome::Conflict;
+      if (line.number != ++known.last_line) return Outcome::Conflict;
       const Outcome outcome =
           run(add_line_.rewind().bind(1, write.table.id).bind(2, line.number).bind(3, line.text));
       if (outcome != Outcome::Done) return outcome;
@@ -299,6 +321,9 @@ class SqliteStore final : public Store {
   }
 
   bool broken_ = false;
+  // Of tables that were written lately. Nobody else can write here, so it need not be read before every
+  // write: the version is behind the head, which is long. Whatever fails makes the store forget it.
+  std::unordered_map<std::string, Known> known_{};
   SqliteDatabase database_;  // before the statements: they go first
   SqliteStatement begin_, commit_, savepoint_, release_;
   SqliteStatement create_, replace_, remove_, stored_, add_line_, add_answer_, add_chat_;
