@@ -19,7 +19,7 @@ def find_partal():
 def no_limits(partal):
     """Flags with which a server lets a few busy clients of one address do as much as they can."""
     config = subprocess.run([partal, "serve", "--print-config"], capture_output=True, text=True, check=True).stdout
-    rates = re.findall(r"^([a-z-]+-(?:per-second|per-hour|per-day)|(?:messages|http|work)-at-once) = ", config, re.MULTILINE)
+    rates = re.findall(r"^([a-z-]+-(?:per-second|per-hour|per-day)|(?:messages|http|work)-at-once|undos-per-seat) = ", config, re.MULTILINE)
     return [word for rate in rates for word in ("--" + rate, "1000000000")]
 
 
