@@ -239,10 +239,7 @@ class SqliteStore final : public Store {
   Outcome write_apart(const Write& write) {
     if (run(savepoint_) != Outcome::Done) return Outcome::Failed;
     const Outcome outcome = write_one(write);
-    if (outcome == Outcome::Conflict) {
-      known_.erase(write.table.id);
-      if (database_.run("ROLLBACK TO one") != SQLITE_OK) return Outcome::Failed;
-    }
+    if (outcome == Outcome::Conflict && database_.run("ROLLBACK TO one") != SQLITE_OK) return Outcome::Failed;
     return run(release_) == Outcome::Done ? outcome : Outcome::Failed;
   }
 
@@ -322,7 +319,7 @@ class SqliteStore final : public Store {
 
   bool broken_ = false;
   // Of tables that were written lately. Nobody else can write here, so it need not be read before every
-  // write: the version is behind the head, which is long. Whatever fails makes the store forget it.
+  // write: the version is behind the head, which is long. A transaction that fails makes the store forget it.
   std::unordered_map<std::string, Known> known_{};
   SqliteDatabase database_;  // before the statements: they go first
   SqliteStatement begin_, commit_, savepoint_, release_;

@@ -92,6 +92,7 @@ class Damage : public testing::Test {
     EXPECT_THAT(world_.set_aside, testing::ElementsAre(table.id)) << "once, not for every message";
     Visitor other(world_);
     EXPECT_EQ(play(other, healthy_), "ack") << "everybody else plays on";
+    other.disconnect();
   }
 
   World world_{3, {}, {.unload_after_seconds = 60}};

@@ -207,6 +207,20 @@ TEST(FailedFlush, does_not_damage_the_data_file_at_the_next_start) {
   EXPECT_GT(broken, 40);
 }
 
+// A disk that refuses a write and takes it later: nothing of the first attempt is left, not even in memory.
+TEST(FailedWrite, can_be_done_again) {
+  ForgetfulDisk disk(1);
+  const auto store = open_sqlite_store(kFile);
+  ASSERT_TRUE(store);
+  const auto write = [&store](const Write& one) { return (*store)->write(std::span(&one, 1))[0]; };
+  ASSERT_EQ(write({.table = {.id = "one"}, .head = Write::Head::Create, .lines = {{1, "x"}}}), Outcome::Done);
+  const Write next{.table = {.id = "one"}, .head = Write::Head::Replace, .lines = {{2, "y"}}};
+  disk.cut_power_after(0);
+  EXPECT_EQ(write(next), Outcome::Failed);
+  disk.cut_power_after(-1);
+  EXPECT_EQ(write(next), Outcome::Done);
+}
+
 Write large_table(int number) {
   return {.table = {.id = std::to_string(number), .head = std::string(400'000, 'x')},
           .head = Write::Head::Create};
