@@ -97,7 +97,7 @@ describe('a long match', () => {
 
   it('hears what was said while the connection was lost', async () => {
     match.events.message(match.state(1, numbers(25, 35).map(line)));
-    match.events.link({ kind: 'lost', since: 0, retryAt: 0, stopping: false });
+    match.events.link({ kind: 'lost', since: 0, retryAt: 0, stopping: false, why: null });
     match.said = 60;
     match.events.link({ kind: 'open' });
     await settled();
