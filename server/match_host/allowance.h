@@ -40,6 +40,7 @@ class Allowance {
     return missing <= 0 ? 0 : static_cast<std::int64_t>(std::ceil(1000 * seconds_for(missing, rate)));
   }
   bool is_full(std::int64_t now, const Rate& rate) const { return left(now, rate) >= rate.at_once; }
+  bool is_half_full(std::int64_t now, const Rate& rate) const { return left(now, rate) >= rate.at_once / 2; }
   // Whole seconds until so much is there.
   int seconds_until(std::int64_t now, const Rate& rate, double amount = 1) const {
     const double missing = std::min(amount, rate.at_once) - left(now, rate);
@@ -78,6 +79,9 @@ class RateLimiter {
     allowance(key).charge(now, rate_, amount);
   }
   std::int64_t debt(const std::string& key, std::int64_t now) { return allowance(key).debt(now, rate_); }
+  bool is_half_full(const std::string& key, std::int64_t now) {
+    return allowance(key).is_half_full(now, rate_);
+  }
   // Now and then: forgets those who have everything again.
   void sweep(std::int64_t now) {
     std::erase_if(allowances_, [&](const auto& entry) { return entry.second.is_full(now, rate_); });

@@ -3,10 +3,11 @@
 namespace partal::server {
 
 void Turns::enter(const Payer& payer, Task task) {
-  Waiting waiting{payer, std::move(task)};
   const std::int64_t debt = meter_.debt_of_connection(*payer);
-  if (debt == 0) return line_up(std::move(waiting));
-  loop_.later(debt, [this, waiting = std::move(waiting)] { line_up(waiting); });
+  if (debt > 0) return loop_.later(debt, [this, payer, task = std::move(task)] { line_up({payer, task}); });
+  if (!ready_.empty() || !meter_.has_used_little(payer->address)) return line_up({payer, std::move(task)});
+  const WorkFor work(meter_, payer);
+  task();
 }
 
 void Turns::line_up(Waiting waiting) {

@@ -20,7 +20,8 @@ class Turns {
   Turns(const Turns&) = delete;
   Turns& operator=(const Turns&) = delete;
 
-  // Runs the task when it is its payer's turn, never from inside this call. The payer is charged for it.
+  // Runs the task when it is its payer's turn: at once where nobody waits and its address has used little.
+  // The payer is charged for it.
   void enter(const Payer& payer, Task task);
 
  private:

@@ -49,6 +49,9 @@ class WorkMeter {
   std::int64_t debt_of_address(const std::string& address) {
     return addresses_.debt(address, clock_.steady_milliseconds());
   }
+  bool has_used_little(const std::string& address) {
+    return addresses_.is_half_full(address, clock_.steady_milliseconds());
+  }
   void sweep() { addresses_.sweep(clock_.steady_milliseconds()); }
 
  private:
