@@ -15,7 +15,7 @@ constexpr int kPercent = 100;
 class Appraisal {
  public:
   Appraisal(const Table& table, Seat seat, const GreedyWeights& weights)
-      : table_(table), seat_(seat), weights_(weights) {}
+      : table_(table), seat_(seat), weights_(weights), aside_(aside(table.config)) {}
 
   // A chip with these sums around it, of which `missing` are still to come.
   int chip(int square, Sums sums, int missing) const {
@@ -28,7 +28,7 @@ class Appraisal {
  private:
   // The points if the sums stay so. Several rivals share what one of them gains: each is one to beat.
   int payoff(Sums sums, int value) const {
-    const unsigned winner = winner_of(sums);
+    const unsigned winner = winner_of(sums, aside_);
     if (winner == kNoWinner) return 0;
     const std::uint8_t owner = table_.config.owners[winner];
     if (owner == kNobody) return 0;
@@ -59,6 +59,7 @@ class Appraisal {
   const Table& table_;
   Seat seat_;
   const GreedyWeights& weights_;
+  Aside aside_;
 };
 
 }  // namespace

@@ -11,14 +11,13 @@ namespace partal::lattice {
 namespace {
 
 constexpr int kHundred = 100;
-constexpr int kTwoColours = kMaxPlayers - 1;  // behind the tables for one colour each
 
 // What tiles are worth to the seat that lays one: for each square around an octagon what one more side there
 // adds to the seat's lead.
 class Valuation {
  public:
   Valuation(const Table& table, const Odds& odds)
-      : table_(table), odds_(odds), key_(table.config, next_in_turn(table)) {}
+      : table_(table), odds_(odds), key_(table.config, next_in_turn(table)), aside_(aside(table.config)) {}
 
   // Tells tell(lay, value) of every rotation on every open octagon.
   template <class Tell>
@@ -63,7 +62,7 @@ class Valuation {
 
   // As Odds::lead says it.
   int closed(Sums sums) const {
-    const unsigned winner = winner_of(sums);
+    const unsigned winner = winner_of(sums, aside_);
     if (winner == kNoWinner) return 0;
     const std::uint8_t owner = table_.config.owners[winner];
     if (owner == kNobody) return 0;
@@ -74,16 +73,25 @@ class Valuation {
   const Table& table_;
   const Odds& odds_;
   SumsKey key_;
+  Aside aside_;
 };
 
 }  // namespace
 
 Outlook::Outlook(const Weights& weights)
     : weights_(weights),
-      odds_{Odds({2, 1}, weights), Odds({3, 1}, weights), Odds({4, 1}, weights), Odds({2, 2}, weights)} {}
+      two_({2, 1}, weights),
+      three_({3, 1}, weights),
+      four_({4, 1}, weights),
+      two_colours_each_({2, 2}, weights),
+      two_with_empty_({2, 1, true}, weights),
+      three_with_empty_({3, 1, true}, weights) {}
 
 const Odds& Outlook::odds(const Config& config) const {
-  return odds_[static_cast<std::size_t>(config.two_colours ? kTwoColours : config.players - kMinPlayers)];
+  if (config.two_colours) return two_colours_each_;
+  if (config.players == 2) return config.empty_neutral ? two_with_empty_ : two_;
+  if (config.players == 3) return config.empty_neutral ? three_with_empty_ : three_;
+  return four_;
 }
 
 void Outlook::candidates(const State& state, Candidates& candidates) const {

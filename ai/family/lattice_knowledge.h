@@ -26,7 +26,12 @@ class Outlook {
   const Odds& odds(const Config& config) const;
 
   Weights weights_;
-  std::array<Odds, kMaxPlayers> odds_;  // for 2, 3, 4 players, and for two with two colours each
+  Odds two_;
+  Odds three_;
+  Odds four_;
+  Odds two_colours_each_;
+  Odds two_with_empty_;  // neutral colours that compete everywhere (GAR-25, CAR-25)
+  Odds three_with_empty_;
 };
 
 template <GameRules G>

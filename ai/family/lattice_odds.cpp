@@ -117,11 +117,17 @@ class OddsMaker {
     return mean;
   }
 
+  // Neutral colours stand behind the players'.
+  Aside aside() const {
+    constexpr Aside kAll = (1U << kColours) - 1;
+    return company_.empty_neutral ? kNoneAside : kAll & (kAll << (company_.players * company_.colours_each));
+  }
+
   Shares closed(const Ranked& ranked) const {
     Sums sums = kNoSums;
     for (int i = 0; i < kColours; ++i) sums += side(i, ranked[static_cast<std::size_t>(i)]);
     Shares shares{};
-    const unsigned winner = winner_of(sums);
+    const unsigned winner = winner_of(sums, aside());
     const unsigned owner = winner / static_cast<unsigned>(company_.colours_each);
     if (winner != kNoWinner && owner < static_cast<unsigned>(company_.players)) {
       shares[owner] = kPoint * colours_present(sums);

@@ -31,12 +31,15 @@ class SumsKey {
   std::array<int, kColours> factors_{};
 };
 
-// Who takes part: this many players, with this many colours each.
+// Who takes part: this many players, with this many colours each; and neutral colours (GAR-25, CAR-25).
 struct Company {
   int players = kMinPlayers;
   int colours_each = 1;
+  bool empty_neutral = false;
 };
-constexpr Company company_of(const Config& config) { return {config.players, config.two_colours ? 2 : 1}; }
+constexpr Company company_of(const Config& config) {
+  return {config.players, config.two_colours ? 2 : 1, config.empty_neutral};
+}
 
 // What a chip of value 1 gives in the mean, in hundredths of a point: to the seat whose turn comes, then
 // clockwise.

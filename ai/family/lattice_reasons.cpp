@@ -20,7 +20,7 @@ struct Standing {
 
   Standing(const Table& table, int square, Sums facing)
       : sums(facing),
-        verdict(verdict_on(facing)),
+        verdict(verdict_on(facing, aside(table.config))),
         owner(verdict.winner ? owner_of(table.config, *verdict.winner) : std::nullopt) {
     if (owner) points = table.chips[static_cast<std::size_t>(square)] * verdict.factor;
   }

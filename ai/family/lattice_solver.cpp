@@ -66,6 +66,7 @@ class Search {
     for (std::size_t corner = 0; corner < kCorners; ++corner)
       sums[corner] = table.cover.sums(squares[corner]);
     const auto seat = static_cast<std::size_t>(table.active);
+    const Aside aside = lattice::aside(table.config);
     std::optional<Totals> best;
     for (int rotation = 0; rotation < kRotations; ++rotation) {
       Points points = table.points;
@@ -73,7 +74,7 @@ class Search {
         const Colour colour = facing(tile, rotation, static_cast<Corner>(corner));
         const Sums closed = sums[corner] + side_of(colour, count_on(tile));
         const int value = table.chips[static_cast<std::size_t>(squares[corner])];
-        std::int16_t& total = points[winner_of(closed)];
+        std::int16_t& total = points[winner_of(closed, aside)];
         total = static_cast<std::int16_t>(total + value * colours_present(closed));
       }
       const Totals totals = at_the_end(table.config, points);

@@ -18,14 +18,14 @@ namespace {
 struct Game {
   const GameInfo& (*info)();
   std::span<const CodeSpec> (*codes)();
-  Result<std::unique_ptr<Match>> (*make)(int players, const Options& options);
+  Result<std::unique_ptr<Match>> (*make)(int players, const Options& options, int rules);
 };
 
 template <GameRules G>
-Result<std::unique_ptr<Match>> make(int players, const Options& options) {
+Result<std::unique_ptr<Match>> make(int players, const Options& options, int rules) {
   const Result<typename G::Config> config = G::configure(players, options);
   if (!config) return refuse(config.error());
-  return std::make_unique<MatchOf<G>>(*config);
+  return std::make_unique<MatchOf<G>>(*config, rules);
 }
 
 template <GameRules G>
@@ -58,9 +58,8 @@ std::optional<Violation> check_rules(const GameInfo& info, int rules) {
   return Violation{.code = "rules.unknown", .args = {{"found", std::int64_t{rules}}, {"expected", expected}}};
 }
 
-// Where in the head a refusal of make_match() belongs: `option.value` names its option.
+// Where in the head a refusal to make the match belongs: `option.value` names its option.
 std::string head_of(const Violation& violation) {
-  if (violation.code == "game.unknown") return "game";
   if (violation.code == "players.count") return "players";
   for (const Arg& arg : violation.args) {
     const auto* id = std::get_if<std::string>(&arg.value);
@@ -74,7 +73,10 @@ Result<std::unique_ptr<Match>> replay(const Record& record, std::string_view tex
   const auto refused = [text](const std::string& head, const Violation& violation) {
     return refuse(refused_at(head_line_of(text, head), head, violation));
   };
-  Result<std::unique_ptr<Match>> match = make_match(record.game, record.players, record.options);
+  const Game* game = find(record.game);
+  if (game == nullptr) return refused("game", unknown_game(record.game));
+  const Options options = with_later_options(game->info(), record.rules, record.players, record.options);
+  Result<std::unique_ptr<Match>> match = game->make(record.players, options, record.rules);
   if (!match) return refused(head_of(match.error()), match.error());
   if (const auto violation = check_rules((*match)->info(), record.rules)) return refused("rules", *violation);
   return replay_into(std::move(*match), record, text, between_lines);
@@ -104,7 +106,7 @@ std::span<const CodeSpec> codes_of(std::string_view game_name) {
 Result<std::unique_ptr<Match>> make_match(std::string_view game_name, int players, const Options& options) {
   const Game* game = find(game_name);
   if (game == nullptr) return refuse(unknown_game(game_name));
-  return game->make(players, options);
+  return game->make(players, options, game->info().rules.back());
 }
 
 Result<std::unique_ptr<Match>> load_record(std::string_view text, const BetweenLines& between_lines) {

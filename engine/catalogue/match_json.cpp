@@ -16,8 +16,8 @@ void write_pending(JsonWriter& json, const Pending& pending, std::string_view st
 
 void write_view_head(JsonWriter& json, const ViewHead& head) {
   json.field("schema", 1)
-      .field("game", head.info.name)
-      .field("rules", head.info.rules.back())
+      .field("game", head.game)
+      .field("rules", head.rules)
       .field("players", head.players)
       .field("n", head.line)
       .key("viewer");

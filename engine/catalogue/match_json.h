@@ -12,7 +12,8 @@ namespace partal {
 
 // What stands in a view before the game's own `seats` and `table`.
 struct ViewHead {
-  const GameInfo& info;
+  std::string_view game;
+  int rules;
   int players;
   int line;
   Viewer viewer;

@@ -24,8 +24,8 @@ class MatchOf final : public Match {
   using Draw = typename G::Draw;
 
  public:
-  explicit MatchOf(const typename G::Config& config)
-      : state_(G::setup(config)), ledger_(G::players(state_)), checkpoints_{{0, state_}} {}
+  explicit MatchOf(const typename G::Config& config, int rules = G::info().rules.back())
+      : rules_(rules), state_(G::setup(config)), ledger_(G::players(state_)), checkpoints_{{0, state_}} {}
 
   std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
 
@@ -138,8 +138,8 @@ class MatchOf final : public Match {
   }
 
   Record record() const override {
-    Record record{.game = std::string(info().name), .rules = info().rules.back(), .players = players()};
-    record.options = G::options(G::config(state_));
+    Record record{.game = std::string(info().name), .rules = rules_, .players = players()};
+    record.options = without_later_options(info(), rules_, G::options(G::config(state_)));
     ledger_.write(record);
     if (pending().is_over()) {
       record.result = points();
@@ -169,7 +169,7 @@ class MatchOf final : public Match {
     if (n < 0 || n > last_line()) {
       return refuse(bad_form(std::to_string(n), "0-" + std::to_string(last_line())));
     }
-    auto match = std::make_unique<MatchOf>(G::config(state_));
+    auto match = std::make_unique<MatchOf>(G::config(state_), rules_);
     match->state_ = state_after(n);
     match->ledger_ = ledger_.cut_after(n);
     match->checkpoints_.assign(checkpoints_.begin(), std::next(checkpoint_up_to(n)));
@@ -306,7 +306,8 @@ class MatchOf final : public Match {
   std::string view_of(const State& state, Viewer viewer, int line, const ViewAids& aids) const {
     JsonWriter json;
     json.begin_object();
-    write_view_head(json, {.info = info(),
+    write_view_head(json, {.game = info().name,
+                           .rules = rules_,
                            .players = players(),
                            .line = line,
                            .viewer = viewer,
@@ -318,6 +319,7 @@ class MatchOf final : public Match {
     return std::move(json).str();
   }
 
+  int rules_;  // version
   State state_;
   Ledger ledger_;
   std::vector<Checkpoint> checkpoints_;  // by line

@@ -1,5 +1,7 @@
 #include "engine/catalogue/replay.h"
 
+#include <algorithm>
+
 #include "engine/core/text.h"
 
 namespace partal {
@@ -21,7 +23,7 @@ std::string option_text(const Options& options, std::size_t i) {
 std::optional<Violation> check_options(const Options& expected, const Record& record) {
   constexpr int kLinesBefore = 4;
   if (record.scenario) return std::nullopt;
-  for (std::size_t i = 0; i < expected.size(); ++i) {
+  for (std::size_t i = 0; i < std::max(expected.size(), record.options.size()); ++i) {
     const std::string found = option_text(record.options, i);
     if (found == option_text(expected, i)) continue;
     return differs("record.line", kLinesBefore + static_cast<int>(i) + 1, found, option_text(expected, i));

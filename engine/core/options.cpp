@@ -122,4 +122,20 @@ Result<Options> complete_options(const GameInfo& info, int players, const Option
   return complete;
 }
 
+Options with_later_options(const GameInfo& info, int rules, int players, Options named) {
+  for (const OptionSpec& spec : info.options) {
+    const auto is_it = [&spec](const auto& option) { return option.first == spec.id; };
+    const bool is_named = std::any_of(named.begin(), named.end(), is_it);
+    if (spec.since > rules && applies(spec, players) && !is_named) named.emplace_back(spec.id, spec.before);
+  }
+  return named;
+}
+
+Options without_later_options(const GameInfo& info, int rules, Options named) {
+  for (const OptionSpec& spec : info.options) {
+    if (spec.since > rules) std::erase_if(named, [&](const auto& option) { return option.first == spec.id; });
+  }
+  return named;
+}
+
 }  // namespace partal

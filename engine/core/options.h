@@ -22,7 +22,9 @@ struct OptionSpec {
   std::vector<std::string_view> values;
   std::string_view default_value;
   std::string_view rule;
-  std::vector<int> players;  // the player counts for which it means something; empty: all of the game's
+  std::vector<int> players;   // the player counts for which it means something; empty: all of the game's
+  int since = 1;              // the version of the rules that brought it
+  std::string_view before{};  // the value that every earlier version means
 };
 
 struct GameInfo {
@@ -52,5 +54,10 @@ std::span<const CodeSpec> common_codes();
 // value than the default where the option means nothing for so many players. Every game reads its options
 // through this.
 Result<Options> complete_options(const GameInfo& info, int players, const Options& given);
+
+// The options of a table by an earlier version of the rules as today's: what came later has the value that
+// was meant. And back again.
+Options with_later_options(const GameInfo& info, int rules, int players, Options named);
+Options without_later_options(const GameInfo& info, int rules, Options named);
 
 }  // namespace partal

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/catalogue/match.h"
 #include "engine/core/json.h"
 #include "server/lobby/tokens.h"
 
@@ -159,6 +160,10 @@ std::optional<Table> table_in(const TableRow& row) {
   table.chance = read_scheme(fields);
   table.rematch = fields.text("rematch", kLongest);
   if (fields.finish() || table.seats.empty()) return std::nullopt;
+  // It names all options there were when it was made.
+  if (const GameInfo* info = find_game(table.game)) {
+    table.options = with_later_options(*info, info->rules.front(), table.players(), std::move(table.options));
+  }
   return table;
 }
 

@@ -12,6 +12,7 @@ namespace partal::lattice {
 inline std::vector<Options> kit_options(int players) {
   std::vector<Options> all = {{}, {{"hand", "3"}}};
   if (players == 2) all.push_back({{"two_colours", "on"}});
+  if (players < kMaxPlayers) all.push_back({{"empty_neutral", "in"}});
   return all;
 }
 

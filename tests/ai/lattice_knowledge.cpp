@@ -21,7 +21,7 @@ std::array<double, kMaxPlayers> plain_mean(const Config& config, std::array<int,
   if (missing == 0) {
     Sums packed = kNoSums;
     for (int i = 0; i < kColours; ++i) packed += side(i, sums[static_cast<std::size_t>(i)]);
-    const Verdict verdict = verdict_on(packed);
+    const Verdict verdict = verdict_on(packed, aside(config));
     const auto owner = verdict.winner ? owner_of(config, *verdict.winner) : std::nullopt;
     if (owner) mean[static_cast<std::size_t>(*owner)] = 100 * verdict.factor;
     return mean;
@@ -53,8 +53,10 @@ TEST(LatticeOdds, are_the_plain_mean_where_everybody_lays_anyhow) {
   const std::vector<std::pair<std::array<int, kColours>, int>> chips = {
       {{0, 0, 0, 0}, 1}, {{0, 0, 0, 0}, 2}, {{0, 0, 0, 0}, 3},  {{6, 0, 0, 0}, 1}, {{0, 3, 0, 0}, 3},
       {{2, 5, 0, 0}, 2}, {{4, 4, 4, 0}, 1}, {{0, 12, 0, 6}, 1}, {{0, 0, 18, 0}, 1}};
-  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
-    const Config config = config_of(players);
+  const std::vector<std::pair<int, Options>> tables = {
+      {2, {}}, {3, {}}, {4, {}}, {2, {{"empty_neutral", "in"}}}, {3, {{"empty_neutral", "in"}}}};
+  for (const auto& [players, options] : tables) {
+    const Config config = config_of(players, options);
     const Odds odds(company_of(config), kBlind);
     for (const auto& [sums, missing] : chips) {
       const auto expected = plain_mean(config, sums, missing);

@@ -20,11 +20,15 @@ using PlainSums = std::array<int, kColours>;
 
 // A chip by plain loops.
 struct PlainChip {
+  std::array<bool, kColours> stands_aside{};  // where it does not face the chip
   PlainSums sums{};
   int missing = 0;
   int value = 0;
 
   PlainChip(const Table& table, Cell at) : value(table.chips[static_cast<std::size_t>(place_of(at))]) {
+    for (std::size_t i = 0; i < kColours; ++i) {
+      stands_aside[i] = !table.config.empty_neutral && table.config.owners[i] == kNobody;
+    }
     const std::array<std::pair<Cell, Corner>, kCorners> around = {{{{-1, -1}, Corner::SouthEast},
                                                                    {{-1, 0}, Corner::SouthWest},
                                                                    {{0, 0}, Corner::NorthWest},
@@ -42,11 +46,20 @@ struct PlainChip {
     }
   }
 
+  // The sums, without those that take no part.
+  auto competing() const {
+    auto part = sums;
+    for (std::size_t i = 0; i < kColours; ++i) {
+      if (part[i] == 0 && stands_aside[i]) part[i] = -1;
+    }
+    return part;
+  }
   // The highest sum that one colour has alone.
   std::optional<std::size_t> winner() const {
+    const auto part = competing();
     for (int sum = 24; sum >= 0; --sum) {
-      if (std::count(sums.begin(), sums.end(), sum) != 1) continue;
-      return static_cast<std::size_t>(std::find(sums.begin(), sums.end(), sum) - sums.begin());
+      if (std::count(part.begin(), part.end(), sum) != 1) continue;
+      return static_cast<std::size_t>(std::find(part.begin(), part.end(), sum) - part.begin());
     }
     return std::nullopt;
   }
@@ -54,7 +67,8 @@ struct PlainChip {
     std::set<std::size_t> found;
     for (std::size_t i = 0; i < kColours; ++i) {
       const bool above = !winner() || sums[i] > sums[*winner()];
-      if (above && std::count(sums.begin(), sums.end(), sums[i]) > 1) found.insert(i);
+      const auto part = competing();
+      if (above && part[i] >= 0 && std::count(part.begin(), part.end(), part[i]) > 1) found.insert(i);
     }
     return found;
   }

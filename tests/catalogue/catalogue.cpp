@@ -6,6 +6,7 @@
 #include "engine/catalogue/match.h"
 #include "engine/catalogue/state_text.h"
 #include "tests/catalogue/kit.h"
+#include "tests/support/files.h"
 
 namespace partal {
 namespace {
@@ -105,6 +106,31 @@ TEST(LoadRecord, refuses_a_head_by_its_line) {
     EXPECT_EQ(arg_of(refused.error(), "code"), bad.code);
   }
   EXPECT_EQ(load_record(head("alhambra", 1, 2, "option youngest none\n")).error().code, "record.line");
+}
+
+// The rules of the Gardens and Carat have two versions: what the second brought is an option that the first
+// did not name (GAR-25, CAR-25).
+TEST(LoadRecord, replays_a_record_by_the_rules_it_names) {
+  for (const std::string game : {"carat", "gardens"}) {
+    const std::string text = read_file(test_data("records/" + game + "-rules-1.partal"));
+    const auto match = load_record(text);
+    ASSERT_TRUE(match) << as_json(match.error());
+    EXPECT_EQ(record_text((*match)->record()), text);
+    EXPECT_NE((*match)->view(kSpectator).find(R"("rules":1)"), std::string::npos);
+    const auto half = (*match)->moment((*match)->last_line() / 2);
+    EXPECT_EQ((*half)->record().rules, 1);
+
+    Record today = parse_record(text).value();
+    today.rules = 2;
+    EXPECT_EQ(replay_record(today).error().code, "record.line") << "an option is missing";
+    today.options.emplace_back("empty_neutral", "in");
+    EXPECT_TRUE(replay_record(today));
+    today.options.back().second = "out";
+    EXPECT_EQ(replay_record(today).error().code, "record.result") << "the readings differ in this game";
+    today.options.back().second = "in";
+    today.rules = 1;
+    EXPECT_EQ(replay_record(today).error().code, "record.line") << "an option too many";
+  }
 }
 
 TEST(LoadRecord, gives_back_every_random_game_byte_for_byte) {

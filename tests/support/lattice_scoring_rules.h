@@ -141,10 +141,34 @@ struct LatticeScoringRules : LatticeRulesKit<G, kFace> {
     table.chip("3,3", 5).play(table.surround("3,3", {{3, 5}, {0, 5}, {1, 2}, {1, 1}}));
     EXPECT_EQ(table.result("3,3"), colour(1) + " p2 15");
   }
-  static void a_neutral_colour_wins_with_zero_too() {
-    Table table(3);
-    table.chip("3,3", 5).play(table.surround("3,3", {{0, 2}, {0, 2}, {1, 4}, {2, 4}}));
-    EXPECT_EQ(table.result("3,3"), colour(3) + " neutral");
+
+  // The chip 3,3, worth 5, with these sides around it.
+  static std::string with_neutral(int players, const char* empty_neutral, const Sides& sides) {
+    Table table(players, {{"empty_neutral", empty_neutral}});
+    table.chip("3,3", 5).play(table.surround("3,3", sides));
+    return table.result("3,3");
+  }
+  static void a_neutral_colour_that_faces_no_chip_takes_no_part() {
+    const Sides three_tie = {{0, 2}, {0, 2}, {1, 4}, {2, 4}};
+    EXPECT_EQ(with_neutral(3, "out", three_tie), "nobody") << "the neutral colour alone has none";
+    const Sides two_tie = {{0, 2}, {0, 2}, {1, 1}, {1, 3}};
+    EXPECT_EQ(with_neutral(3, "out", two_tie), colour(2) + " p3 10") << "one player has none";
+    EXPECT_EQ(with_neutral(2, "out", two_tie), "nobody") << "two neutral colours have none";
+    const Sides tie_with_neutral = {{0, 2}, {0, 2}, {2, 1}, {2, 3}};
+    EXPECT_EQ(with_neutral(2, "out", tie_with_neutral), colour(1) + " p2 10");
+    EXPECT_EQ(with_neutral(3, "out", tie_with_neutral), colour(1) + " p2 10");
+    const Sides neutral_wins = {{3, 6}, {0, 2}, {0, 3}, {1, 5}};
+    EXPECT_EQ(with_neutral(3, "out", neutral_wins), colour(3) + " neutral") << "it faces the chip";
+    EXPECT_EQ(G::options(G::setup(*G::configure(2, {})).table.config).back().second, "out");
+    EXPECT_EQ(why_not(4, {{"empty_neutral", "in"}}), refused("25", "option.players"));
+  }
+  static void an_empty_neutral_colour_competes_if_the_table_wants() {
+    const Sides three_tie = {{0, 2}, {0, 2}, {1, 4}, {2, 4}};
+    EXPECT_EQ(with_neutral(3, "in", three_tie), colour(3) + " neutral");
+    const Sides two_tie = {{0, 2}, {0, 2}, {1, 1}, {1, 3}};
+    EXPECT_EQ(with_neutral(3, "in", two_tie), "nobody") << "it cancels the player who has none";
+    const Sides tie_with_neutral = {{0, 2}, {0, 2}, {2, 1}, {2, 3}};
+    EXPECT_EQ(with_neutral(2, "in", tie_with_neutral), "nobody");
   }
 
   // Every surrounding of one, two and four tiles: what the rules say, counted out slowly.
@@ -154,7 +178,7 @@ struct LatticeScoringRules : LatticeRulesKit<G, kFace> {
       const auto side = [](int k) { return lattice::side(k / 6, k % 6 + 1); };
       const int one = lattice::colours_present(lattice::kNoSums + side(a));
       EXPECT_EQ(one, 1);
-      EXPECT_EQ(lattice::winner_of(lattice::kNoSums + side(a)), static_cast<unsigned>(a / 6))
+      EXPECT_EQ(lattice::winner_of_all(lattice::kNoSums + side(a)), static_cast<unsigned>(a / 6))
           << "a corner always has a winner";
       most_of_one = std::max(most_of_one, one);
       for (int b = 0; b < 24; ++b) {

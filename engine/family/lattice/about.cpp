@@ -11,7 +11,7 @@ GameInfo make_info(const Face& face) {
       .name = face.game,
       .min_players = kMinPlayers,
       .max_players = kMaxPlayers,
-      .rules = {1},
+      .rules = {1, 2},  // 2: empty_neutral
       .assumed = {},
       .options =
           {
@@ -20,6 +20,7 @@ GameInfo make_info(const Face& face) {
               {"colours", "list", {"default"}, "default", rules.colours, all},
               {"first", "seat", {"chance"}, "chance", rules.first_player, all},
               {"layout", "document", {"random", "rings", "stripes"}, "random", rules.chips, all},
+              {"empty_neutral", "choice", {"out", "in"}, "out", rules.neutral, {2, 3}, 2, "in"},
           },
   };
   for (const std::string_view assumed : face.assumed) {

@@ -13,7 +13,7 @@ int missing_around(const Table& table, int square) {
 
 Change change_of(const Face& face, const Table& table, int square) {
   const Sums sums = table.cover.sums(square);
-  const Verdict verdict = verdict_on(sums);
+  const Verdict verdict = verdict_on(table, square);
   const int value = table.chips[static_cast<std::size_t>(square)];
   const int missing = missing_around(table, square);
   const auto owner = verdict.winner ? owner_of(table.config, *verdict.winner) : std::nullopt;

@@ -13,6 +13,7 @@ void add_config(Hasher& hasher, const Config& config) {
   hasher.add(static_cast<std::uint64_t>(config.layout));
   hasher.add(config.first ? static_cast<std::uint64_t>(number_of(*config.first)) : 0);
   for (const std::uint8_t owner : config.owners) hasher.add(owner);
+  hasher.add(config.empty_neutral);
 }
 
 }  // namespace

@@ -24,7 +24,10 @@ struct Config {
   LayoutKind layout = LayoutKind::Random;  // GAR-03, CAR-03
   std::optional<Seat> first{};             // nobody: left to chance (GAR-06, CAR-06)
   std::array<std::uint8_t, kColours> owners{0, 1, kNobody, kNobody};  // seat of each colour (GAR-04, CAR-04)
-  Layout chips{};                                                     // of a lay-out by hand
+  // A neutral colour competes with the sum 0, too; otherwise it takes part where it faces the chip (GAR-25,
+  // CAR-25).
+  bool empty_neutral = false;
+  Layout chips{};  // of a lay-out by hand
   friend bool operator==(const Config&, const Config&) = default;
 };
 
@@ -32,6 +35,15 @@ constexpr std::optional<Seat> owner_of(const Config& config, Colour colour) {
   const std::uint8_t owner = config.owners[index_of(colour)];
   if (owner == kNobody) return std::nullopt;
   return seat_at(owner);
+}
+
+// GAR-25, CAR-25
+constexpr Aside aside(const Config& config) {
+  Aside aside = kNoneAside;
+  for (std::size_t i = 0; i < kColours; ++i) {
+    if (config.owners[i] == kNobody && !config.empty_neutral) aside |= 1U << i;
+  }
+  return aside;
 }
 
 enum class Phase : std::uint8_t {
@@ -175,6 +187,10 @@ inline int score(const Table& table, Seat seat) {
     if (table.config.owners[i] == index_of(seat)) score += table.points[i];
   }
   return score;
+}
+// Who wins the chip on a square; of one that is not complete: as it stands.
+inline Verdict verdict_on(const Table& table, int square) {
+  return verdict_on(table.cover.sums(square), aside(table.config));
 }
 TileSet tiles_laid(const Table& table);
 int supply_size(const Table& table);

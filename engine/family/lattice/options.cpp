@@ -205,6 +205,7 @@ Result<Config> configure(const Face& face, const GameInfo& info, int players, co
   Config config{.players = static_cast<std::uint8_t>(players)};
   config.hand = value_of(*complete, "hand") == "3" ? 3 : 1;
   config.two_colours = value_of(*complete, "two_colours") == "on";  // for two players only, as the list says
+  config.empty_neutral = value_of(*complete, "empty_neutral") == "in";
   if (const std::string_view first = value_of(*complete, "first"); first != "chance") {
     config.first = seat_at(first[0] - '1');
   }
@@ -218,7 +219,8 @@ Options options(const Face& face, const Config& config) {
           {"two_colours", config.two_colours ? "on" : "off"},
           {"colours", colours_text(face, config)},
           {"first", config.first ? std::to_string(number_of(*config.first)) : "chance"},
-          {"layout", layout_value(config)}};
+          {"layout", layout_value(config)},
+          {"empty_neutral", config.empty_neutral ? "in" : "out"}};
 }
 
 }  // namespace partal::lattice

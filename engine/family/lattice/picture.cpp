@@ -42,7 +42,7 @@ std::string square_text(const Face& face, const Table& table, int square) {
   const int value = table.chips[static_cast<std::size_t>(square)];
   if (value == 0) return " . ";
   if ((octagons_of(square) & ~table.occupied) != 0) return "(" + std::to_string(value) + ")";
-  const Verdict verdict = verdict_on(table.cover.sums(square));
+  const Verdict verdict = verdict_on(table, square);
   if (!verdict.winner) return "---";
   const bool is_owned = owner_of(table.config, *verdict.winner).has_value();
   const std::string points = std::to_string(is_owned ? value * verdict.factor : 0);

@@ -42,7 +42,7 @@ struct Course {
 };
 
 // Lays a tile of this hand and returns what is left of it.
-std::uint64_t lay_any(Table& table, Course& course, std::uint64_t hand, Rng& rng) {
+std::uint64_t lay_any(Table& table, Course& course, std::uint64_t hand, Rng& rng, Aside aside) {
   const auto spots = static_cast<std::uint32_t>(kRotations * std::popcount(course.open));
   std::uint64_t tile = hand;  // its bit
   std::uint32_t choice = 0;
@@ -59,8 +59,28 @@ std::uint64_t lay_any(Table& table, Course& course, std::uint64_t hand, Rng& rng
   course.open = (course.open | kNeighbours[static_cast<std::size_t>(octagon)]) & ~course.occupied;
   course.laid[course.seat] |= bit(octagon);
   Board completed = complete_squares(course.occupied) & squares_of(octagon);
-  for (; completed != 0; completed &= completed - 1) score_square(table, std::countr_zero(completed));
+  for (; completed != 0; completed &= completed - 1) score_square(table, std::countr_zero(completed), aside);
   return hand & ~tile;
+}
+
+// To the end of the game. Compiled twice: where nobody stands aside no chip asks for it.
+template <bool kAreSomeAside>
+void play_turns(State& state, Course& course, Rng& rng) {
+  Table& table = state.table;
+  const Aside aside = kAreSomeAside ? lattice::aside(table.config) : kNoneAside;
+  for (;;) {
+    std::uint64_t hand = lay_any(table, course, state.hands[course.seat].bits, rng, aside);
+    if (course.supply != 0) {
+      const auto rest = static_cast<std::uint32_t>(std::popcount(course.supply));
+      const std::uint64_t tile = std::uint64_t{1}
+                                 << kth_bit(course.supply, static_cast<int>(rng.below(rest)));
+      hand |= tile;
+      course.supply ^= tile;
+    }
+    state.hands[course.seat].bits = hand;
+    if (course.occupied == kOctagons) return;
+    if (++course.seat == table.config.players) course.seat = 0;
+  }
 }
 
 }  // namespace
@@ -82,18 +102,10 @@ std::uint64_t lay_any(Table& table, Course& course, std::uint64_t hand, Rng& rng
                 .laid = {},
                 .supply = state.supply.bits,
                 .seat = static_cast<std::size_t>(table.active)};
-  for (;;) {
-    std::uint64_t hand = lay_any(table, course, state.hands[course.seat].bits, rng);
-    if (course.supply != 0) {
-      const auto rest = static_cast<std::uint32_t>(std::popcount(course.supply));
-      const std::uint64_t tile = std::uint64_t{1}
-                                 << kth_bit(course.supply, static_cast<int>(rng.below(rest)));
-      hand |= tile;
-      course.supply ^= tile;
-    }
-    state.hands[course.seat].bits = hand;
-    if (course.occupied == kOctagons) break;
-    if (++course.seat == table.config.players) course.seat = 0;
+  if (aside(table.config) == kNoneAside) {
+    play_turns<false>(state, course, rng);
+  } else {
+    play_turns<true>(state, course, rng);
   }
   table.turn = kTiles;
   table.active = seat_at(static_cast<int>(course.seat));

@@ -16,7 +16,7 @@ std::vector<std::string> tiles_around(const Table& table, int square) {
 
 ScoreItem item_of(const Face& face, const Table& table, int square, Seat owner) {
   const Sums sums = table.cover.sums(square);
-  const Verdict verdict = verdict_on(sums);
+  const Verdict verdict = verdict_on(table, square);
   const int value = table.chips[static_cast<std::size_t>(square)];
   const int points = value * verdict.factor;
   return {.seat = owner,
@@ -41,7 +41,7 @@ ScoreItem item_of(const Face& face, const Table& table, int square, Seat owner) 
 std::vector<ScoreItem> scores(const Face& face, const Table& table) {
   std::vector<ScoreItem> items;
   for_each_place(complete_squares(table.occupied), [&](int square) {
-    const Verdict verdict = verdict_on(table.cover.sums(square));
+    const Verdict verdict = verdict_on(table, square);
     if (!verdict.winner) return;
     const auto owner = owner_of(table.config, *verdict.winner);
     if (owner) items.push_back(item_of(face, table, square, *owner));
@@ -59,13 +59,12 @@ std::vector<Note> notes(const Table& table) {
   std::int64_t unclaimed = 0;
   std::int64_t neutral = 0;
   for_each_place(complete_squares(table.occupied), [&](int square) {
-    const Sums sums = table.cover.sums(square);
-    const Verdict verdict = verdict_on(sums);
+    const Verdict verdict = verdict_on(table, square);
     if (!verdict.winner) {
       ++unclaimed;
       return;
     }
-    zero_sum += sum_of(sums, *verdict.winner) == 0 ? 1 : 0;
+    zero_sum += sum_of(table.cover.sums(square), *verdict.winner) == 0 ? 1 : 0;
     neutral += owner_of(table.config, *verdict.winner) ? 0 : 1;
   });
   return {

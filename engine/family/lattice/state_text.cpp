@@ -117,7 +117,8 @@ void read_laid(Reader& reader, Table& table, TileSet& claimed) {
     table.laid_by[0] |= static_cast<Board>(index_of(*seat) & 1) << octagon;
     table.laid_by[1] |= static_cast<Board>(index_of(*seat) >> 1) << octagon;
   });
-  for_each_place(complete_squares(table.occupied), [&](int square) { score_square(table, square); });
+  for_each_place(complete_squares(table.occupied),
+                 [&](int square) { score_square(table, square, aside(table.config)); });
 }
 
 TileSet read_tiles(Reader& reader, std::string_view key, TileSet& claimed) {

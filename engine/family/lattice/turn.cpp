@@ -82,7 +82,7 @@ namespace {
 
 Event verdict_event(const Face& face, const Table& table, int square) {
   const Sums sums = table.cover.sums(square);
-  const Verdict verdict = verdict_on(sums);
+  const Verdict verdict = verdict_on(table, square);
   const int value = table.chips[static_cast<std::size_t>(square)];
   Args args = {{"at", cell_of(square)}, {"chip", std::int64_t{value}}, {"sums", sums_value(sums)}};
   if (!verdict.winner) return {"chip-unclaimed", {}, args};  // GAR-23, CAR-23

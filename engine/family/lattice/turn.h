@@ -30,10 +30,10 @@ inline Seat next_in_turn(const Table& table) {  // clockwise (GAR-06, CAR-06)
 
 // GAR-24, CAR-24: value times colours present. What a neutral colour wins (GAR-25, CAR-25) and what nobody
 // wins is added up, too, but no seat counts it.
-inline void score_square(Table& table, int square) {
+inline void score_square(Table& table, int square, Aside aside) {
   const Sums sums = table.cover.sums(square);
   const int points = table.chips[static_cast<std::size_t>(square)] * colours_present(sums);
-  std::int16_t& total = table.points[winner_of(sums)];
+  std::int16_t& total = table.points[winner_of(sums, aside)];
   total = static_cast<std::int16_t>(total + points);
 }
 
@@ -49,7 +49,11 @@ inline void apply(State& state, const Lay& lay) {
   table.phase = Phase::Close;
   // GAR-20, CAR-20: none of the squares around the octagon was complete while it was empty.
   Board completed = complete_squares(table.occupied) & squares_of(lay.octagon);
-  for (; completed != 0; completed &= completed - 1) score_square(table, std::countr_zero(completed));
+  if (completed == 0) return;
+  const Aside aside = lattice::aside(table.config);
+  for (; completed != 0; completed &= completed - 1) {
+    score_square(table, std::countr_zero(completed), aside);
+  }
 }
 
 // GAR-10, GAR-14, GAR-30, CAR-10, CAR-14, CAR-30: draw while the supply lasts, else go on without, until

@@ -70,6 +70,14 @@ constexpr int sum_of(Sums sums, Colour colour) {
 // GAR-24, CAR-24: how many colours face the chip.
 constexpr int colours_present(Sums sums) { return std::popcount(sums & lanes::kHighOfSums); }
 
+constexpr bool is_present(Sums sums, unsigned colour) {
+  return (sums >> (lanes::sum_shift(static_cast<int>(colour)) + lanes::kBits - 1)) & 1;
+}
+
+// A bit for each colour that takes no part where it does not face the chip (GAR-25, CAR-25).
+using Aside = unsigned;
+inline constexpr Aside kNoneAside = 0;
+
 // Nobody, as a colour: where all cancel each other (GAR-23, CAR-23).
 inline constexpr unsigned kNoWinner = kColours;
 
@@ -77,11 +85,24 @@ inline constexpr unsigned kNoWinner = kColours;
 // compiler takes seconds for it, and a header is compiled a hundred times.
 extern const std::array<std::uint8_t, 4096> kWinners;
 
-// The colour, or kNoWinner.
-inline unsigned winner_of(Sums sums) {
+// The colour, or kNoWinner; all take part.
+inline unsigned winner_of_all(Sums sums) {
   const unsigned not_less = lanes::gathered(sums);
   const unsigned more = lanes::gathered(sums - lanes::kOneInPairs);
   return kWinners[not_less | (more << 6)];
+}
+
+// Whoever stands aside matters only where all that face the chip cancel each other: then it is for the one
+// colour that has none (GAR-22, CAR-22).
+inline unsigned winner_of(Sums sums, Aside aside) {
+  const unsigned winner = winner_of_all(sums);
+  if (aside == kNoneAside || (winner != kNoWinner && is_present(sums, winner))) return winner;
+  unsigned without = 0;
+  for (unsigned colour = 0; colour < kColours; ++colour) {
+    if (!is_present(sums, colour)) without |= 1U << colour;
+  }
+  without &= ~aside;
+  return std::has_single_bit(without) ? static_cast<unsigned>(std::countr_zero(without)) : kNoWinner;
 }
 
 // The same for whoever explains it.
@@ -90,16 +111,19 @@ struct Verdict {
   std::array<bool, kColours> cancelled{};  // shares its sum with another colour, above the winner
   int factor = 0;                          // colours present
 };
-inline Verdict verdict_on(Sums sums) {
+inline Verdict verdict_on(Sums sums, Aside aside) {
   Verdict verdict{.factor = colours_present(sums)};
-  const unsigned winner = winner_of(sums);
+  const unsigned winner = winner_of(sums, aside);
   if (winner != kNoWinner) verdict.winner = static_cast<Colour>(winner);
   const int least = verdict.winner ? sum_of(sums, *verdict.winner) : -1;
-  for (int i = 0; i < kColours; ++i) {
-    const int sum = sum_of(sums, colour_at(i));
-    for (int other = 0; other < kColours; ++other) {
-      const bool equal = other != i && sum_of(sums, colour_at(other)) == sum;
-      if (equal && sum > least) verdict.cancelled[static_cast<std::size_t>(i)] = true;
+  std::array<int, kColours> part{};  // the sums; -1: takes no part
+  for (unsigned i = 0; i < kColours; ++i) {
+    part[i] = sum_of(sums, static_cast<Colour>(i));
+    if (part[i] == 0 && ((aside >> i) & 1) != 0) part[i] = -1;
+  }
+  for (std::size_t i = 0; i < kColours; ++i) {
+    for (std::size_t other = 0; other < i; ++other) {
+      if (part[i] == part[other] && part[i] > least) verdict.cancelled[i] = verdict.cancelled[other] = true;
     }
   }
   return verdict;

@@ -73,7 +73,7 @@ void write_chip(JsonWriter& json, const Face& face, const Table& table, int squa
     return;
   }
   const Sums sums = table.cover.sums(square);
-  const Verdict verdict = verdict_on(sums);
+  const Verdict verdict = verdict_on(table, square);
   const bool is_untouched = sums == kNoSums;  // four zeros are no tie yet: nobody has come
   const int missing = std::popcount(octagons_of(square) & ~table.occupied);
   JsonPart part;
@@ -130,7 +130,7 @@ void write_table(JsonWriter& json, const Face& face, const View& view, const Vie
 // A score item (scoring.cpp) as write_score_item() writes it: a late view has dozens, so none is made first.
 void write_item(JsonWriter& json, const Face& face, const Table& table, int square, Seat owner) {
   const Sums sums = table.cover.sums(square);
-  const Verdict verdict = verdict_on(sums);
+  const Verdict verdict = verdict_on(table, square);
   const int value = table.chips[static_cast<std::size_t>(square)];
   const int points = value * verdict.factor;
   JsonPart part;
@@ -160,7 +160,7 @@ void write_item(JsonWriter& json, const Face& face, const Table& table, int squa
 void write_items(JsonWriter& json, const Face& face, const Table& table, Seat seat) {
   json.key("items").begin_array();
   for_each_place(complete_squares(table.occupied), [&](int square) {
-    const unsigned winner = winner_of(table.cover.sums(square));
+    const unsigned winner = winner_of(table.cover.sums(square), aside(table.config));
     if (winner == kNoWinner || owner_of(table.config, static_cast<Colour>(winner)) != seat) return;
     write_item(json, face, table, square, seat);
   });

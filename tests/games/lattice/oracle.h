@@ -72,8 +72,12 @@ class Board {
     return sums;
   }
 
-  // Highest first: a sum that two colours share is passed over.
-  static int winner(const std::array<int, 4>& sums) {
+  // Highest first: a sum that two colours share is passed over. A colour that stands aside has no sum at all
+  // where it has none.
+  static int winner(std::array<int, 4> sums, const std::array<bool, 4>& stands_aside = {}) {
+    for (std::size_t i = 0; i < 4; ++i) {
+      if (stands_aside[i] && sums[i] == 0) sums[i] = -1;
+    }
     for (int sum = 24; sum >= 0; --sum) {
       if (std::count(sums.begin(), sums.end(), sum) == 1) {
         return static_cast<int>(std::find(sums.begin(), sums.end(), sum) - sums.begin());
@@ -88,7 +92,11 @@ class Board {
       for (int column = 0; column < 7; ++column) {
         if (!is_complete(row, column)) continue;
         const auto around = sums(row, column);
-        const int colour = winner(around);
+        std::array<bool, 4> stands_aside{};
+        for (std::size_t i = 0; i < 4; ++i) {
+          stands_aside[i] = !table_.config.empty_neutral && table_.config.owners[i] == kNobody;
+        }
+        const int colour = winner(around, stands_aside);
         if (colour < 0 || table_.config.owners[index(colour)] == kNobody) continue;
         const auto present = 4 - std::count(around.begin(), around.end(), 0);
         scores[table_.config.owners[index(colour)]] +=

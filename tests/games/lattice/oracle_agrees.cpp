@@ -78,16 +78,24 @@ TYPED_TEST(Lattice, sums_and_scores_are_those_of_the_oracle) {
   });
 }
 
-// Every four sums that four tiles can make, and more.
+// Every four sums that four tiles can make, and more, with every number of neutral colours.
 TEST(Verdict, is_that_of_the_oracle_for_all_sums) {
+  const std::array<std::pair<Aside, std::array<bool, kColours>>, 4> neutral = {{
+      {kNoneAside, {}},
+      {0b1000, {false, false, false, true}},
+      {0b1100, {false, false, true, true}},
+      {0b0101, {true, false, true, false}},
+  }};
   for (int a = 0; a <= 24; ++a) {
     for (int b = 0; b <= 24; ++b) {
       for (int c = 0; c <= 24; ++c) {
         for (int d = 0; d <= 24; ++d) {
           const Sums sums = kNoSums + side(0, a) + side(1, b) + side(2, c) + side(3, d);
-          const int winner = oracle::Board::winner({a, b, c, d});
-          ASSERT_EQ(winner_of(sums), winner < 0 ? kNoWinner : static_cast<unsigned>(winner))
-              << a << " " << b << " " << c << " " << d;
+          for (const auto& [aside, stands_aside] : neutral) {
+            const int winner = oracle::Board::winner({a, b, c, d}, stands_aside);
+            ASSERT_EQ(winner_of(sums, aside), winner < 0 ? kNoWinner : static_cast<unsigned>(winner))
+                << a << " " << b << " " << c << " " << d << " aside " << aside;
+          }
           ASSERT_EQ(colours_present(sums), (a > 0) + (b > 0) + (c > 0) + (d > 0));
         }
       }
@@ -96,14 +104,16 @@ TEST(Verdict, is_that_of_the_oracle_for_all_sums) {
 }
 
 TEST(Verdict, names_what_cancelled_above_the_winner) {
-  const auto cancelled = [](int a, int b, int c, int d) {
-    return verdict_on(kNoSums + side(0, a) + side(1, b) + side(2, c) + side(3, d)).cancelled;
+  const auto cancelled = [](int a, int b, int c, int d, Aside aside = kNoneAside) {
+    return verdict_on(kNoSums + side(0, a) + side(1, b) + side(2, c) + side(3, d), aside).cancelled;
   };
   using Flags = std::array<bool, kColours>;
   EXPECT_EQ(cancelled(5, 5, 3, 0), (Flags{true, true, false, false}));
   EXPECT_EQ(cancelled(6, 2, 2, 0), (Flags{false, false, false, false})) << "a tie below the winner";
   EXPECT_EQ(cancelled(4, 4, 4, 0), (Flags{true, true, true, false}));
   EXPECT_EQ(cancelled(5, 5, 0, 0), (Flags{true, true, true, true}));
+  EXPECT_EQ(cancelled(5, 5, 0, 0, 0b1100), (Flags{true, true, false, false})) << "two stand aside";
+  EXPECT_EQ(cancelled(5, 0, 5, 0, 0b1100), (Flags{true, false, true, false})) << "one has none, and wins";
 }
 
 template <class G>

@@ -71,6 +71,7 @@ TYPED_TEST(LatticeTexts, a_position_that_cannot_be_is_refused_with_its_line) {
       {"hand 1", "hand 2"},
       {"two_colours off", "two_colours"},
       {"first 1", "first 3"},
+      {"empty_neutral out", "empty_neutral off"},
       {"layout stripes", "layout dots"},
       {"phase lay", "phase nap"},
       {"phase lay", "phase over"},
@@ -200,11 +201,8 @@ TYPED_TEST(LatticeTexts, options_are_written_and_read_again) {
   using G = TypeParam;
   const Face& face = face_of<G>();
   const std::string second(face.colour_ids[1]), last(face.colour_ids[3]);
-  const Options options = {{"hand", "3"},
-                           {"two_colours", "off"},
-                           {"colours", last + "," + second},
-                           {"first", "2"},
-                           {"layout", layout_text(kRings)}};
+  const Options options = {{"hand", "3"},  {"two_colours", "off"},          {"colours", last + "," + second},
+                           {"first", "2"}, {"layout", layout_text(kRings)}, {"empty_neutral", "in"}};
   const auto config = G::configure(2, options);
   ASSERT_TRUE(config);
   EXPECT_EQ(G::options(*config), options);

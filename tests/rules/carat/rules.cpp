@@ -54,7 +54,12 @@ TEST(CAR_24, a_score_item_shows_sums_and_what_cancelled) {
 }
 TEST(CAR_25, a_neutral_colour_wins_for_nobody) { Shared::a_neutral_colour_wins_for_nobody(); }
 TEST(CAR_25, a_neutral_colour_cancels_and_counts) { Shared::a_neutral_colour_cancels_and_counts(); }
-TEST(CAR_25, a_neutral_colour_wins_with_zero_too) { Shared::a_neutral_colour_wins_with_zero_too(); }
+TEST(CAR_25, a_neutral_colour_that_faces_no_chip_takes_no_part) {
+  Shared::a_neutral_colour_that_faces_no_chip_takes_no_part();
+}
+TEST(CAR_25, an_empty_neutral_colour_competes_if_the_table_wants) {
+  Shared::an_empty_neutral_colour_competes_if_the_table_wants();
+}
 TEST(CAR_26, corner_edge_and_inner_chips_have_their_most) {
   Shared::corner_edge_and_inner_chips_have_their_most();
 }

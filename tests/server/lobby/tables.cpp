@@ -78,6 +78,17 @@ TEST_F(Lobby, keeps_the_scheme_of_chance_that_a_table_was_made_with) {
   EXPECT_EQ(rematch_of(former, world_).table.chance, kPresentScheme) << "with a commitment of its own";
 }
 
+TEST_F(Lobby, keeps_the_rules_that_a_table_was_made_with) {
+  CreateTable request = some_request();
+  request.seats.pop_back();  // with four players the option means nothing
+  const NewTable table = made(request);
+  TableRow row = row_of(table.table, table.secret, 5);
+  const std::string later = R"(,"empty_neutral":"out")";
+  ASSERT_NE(row.head.find(later), std::string::npos);
+  row.head.erase(row.head.find(later), later.size());  // as a table by version 1 of the rules is stored
+  EXPECT_EQ(table_in(row)->options.back(), std::pair(std::string("empty_neutral"), std::string("in")));
+}
+
 TEST_F(Lobby, refuses_tables_that_cannot_be_played) {
   CreateTable request = some_request();
   request.game = "chess";
