@@ -20,7 +20,7 @@ Run declare_codes(CLI::App& command, const words::Words& words) {
       for (const CodeSpec& code : codes) {
         std::string line =
             fmt::format("{}{}{}.{}", game, game.empty() ? "" : ".", category_text(code.category), code.code);
-        for (const std::string_view arg : code.args) line += fmt::format(" {}", arg);
+        for (const std::string_view arg : arg_names(code)) line += fmt::format(" {}", arg);
         context.terminal.print_line(line);
       }
     };

@@ -37,8 +37,8 @@ Fact square_fact(const Face& face, const Table& table, int square) {
            {"chip", std::int64_t{value}},
            {"missing", std::int64_t{missing}},
            {"colours", colour_ids(face)},
-           {"sums", sums_value(sums)},
-           {"winner", winner_value(face, verdict)},
+           {"sums", SumsSort::value(sums)},
+           maybe(colour_field("winner")).arg(winner_id(face, verdict)),
            {"seat", owner ? Value(*owner) : Value()},
            {"points", std::int64_t{value * verdict.factor}}}};
 }

@@ -103,17 +103,19 @@ class Reasoner {
     if (after.owner == seat_ && after.verdict.cancelled != before.verdict.cancelled &&
         is_any_cancelled(after)) {
       add(Speaks::For, after.points, "cancels", square,
-          {{"cancelled", cancelled_value(face_, after.verdict)},
-           {"winner", winner_value(face_, after.verdict)}});
+          {{"cancelled", cancelled_ids(face_, after.verdict)}, winner_arg(after)});
     }
   }
 
+  Arg winner_arg(const Standing& standing) const {
+    return maybe(colour_field("winner")).arg(winner_id(face_, standing.verdict));
+  }
   static bool is_any_cancelled(const Standing& standing) {
     return std::count(standing.verdict.cancelled.begin(), standing.verdict.cancelled.end(), true) > 0;
   }
 
   void closed(int square, const Standing& after) {
-    const Arg winner{"winner", winner_value(face_, after.verdict)};
+    const Arg winner = winner_arg(after);
     const Arg points{"points", std::int64_t{after.points}};
     if (after.owner == seat_) {
       const Arg factor{"factor", std::int64_t{after.verdict.factor}};
@@ -133,7 +135,7 @@ class Reasoner {
   }
 
   void led(int square, const Standing& before, const Standing& after) {
-    const Arg winner{"winner", winner_value(face_, after.verdict)};
+    const Arg winner = winner_arg(after);
     const Arg ahead{"ahead", std::int64_t{after.ahead()}};
     if (before.owner != seat_) {
       const Arg tiles{"missing", std::int64_t{missing(square)}};

@@ -46,7 +46,7 @@ void write_codes(JsonWriter& json, std::string_view game, std::span<const CodeSp
         .field("game", game)
         .field("category", category_text(code.category))
         .field("code", code.code);
-    write_texts(json, "args", code.args);
+    write_texts(json, "args", arg_names(code));
     json.end_object();
   }
 }

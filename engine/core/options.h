@@ -36,14 +36,32 @@ struct GameInfo {
   std::vector<OptionSpec> options;
 };
 
-// Something a game can say to the outside, with the names of its args in the order they come.
+// What a value is, for whoever says it or draws it (field.h).
+struct SortSpec {
+  std::string_view name{};  // seat, cell, count, points, text; or the game's own, such as tile and colour
+  bool is_piece = false;    // the message `<game>.piece.<name>` says what is printed on it
+  bool is_list = false;
+  bool may_be_absent = false;
+};
+struct FieldSpec {
+  FieldSpec(std::string_view field, SortSpec what = {}, Audience whose = Audience::Everyone)
+      : name(field), sort(what), audience(whose) {}
+  FieldSpec(const char* field) : FieldSpec(std::string_view(field)) {}
+  std::string_view name;
+  SortSpec sort;
+  Audience audience;
+};
+
+// Something a game can say to the outside, with its args in the order they come.
 struct CodeSpec {
   enum class Category { Step, Action, Draw, Event, Violation, Score, Change, Reason };
   Category category;
   std::string_view code;
-  std::vector<std::string_view> args{};
+  std::vector<FieldSpec> args{};
   Aid aid = Aid::None;  // which a reason of a hint gives away
 };
+std::vector<std::string_view> arg_names(const CodeSpec& spec);
+std::vector<CodeSpec> with_codes(std::vector<CodeSpec> codes, const std::vector<CodeSpec>& more);
 std::string_view category_text(
     CodeSpec::Category category);  // "event": the middle part of `<game>.event.<kind>`
 

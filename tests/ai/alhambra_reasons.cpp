@@ -301,7 +301,7 @@ class AlhambraReasons : public testing::Test {
         ADD_FAILURE() << "not listed";
         continue;
       }
-      EXPECT_EQ(names_of(reason.args), spec->args);
+      EXPECT_EQ(names_of(reason.args), arg_names(*spec));
       checks().at(reason.code)({state, after, action, state.active, reason});
     }
     return found.size();

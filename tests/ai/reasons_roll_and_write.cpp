@@ -298,7 +298,7 @@ TEST(ReasonsRollAndWrite, have_the_args_their_codes_name) {
       const auto code = std::ranges::find(reason_codes(), reason.code, &CodeSpec::code);
       ASSERT_NE(code, reason_codes().end()) << reason.code;
       ASSERT_EQ(reason.args.size(), code->args.size());
-      for (std::size_t i = 0; i < code->args.size(); ++i) EXPECT_EQ(reason.args[i].name, code->args[i]);
+      for (std::size_t i = 0; i < code->args.size(); ++i) EXPECT_EQ(reason.args[i].name, code->args[i].name);
     }
     Rules::apply(state, action, nullptr);
   }

@@ -193,7 +193,7 @@ TEST(Alhambra, gives_only_events_that_are_listed_with_their_args) {
   std::set<std::string> listed;
   const auto list = [&listed](const CodeSpec& spec) {
     std::string entry(spec.code);
-    for (const std::string_view arg : spec.args) entry += " " + std::string(arg);
+    for (const std::string_view arg : arg_names(spec)) entry += " " + std::string(arg);
     if (spec.category == CodeSpec::Category::Event) listed.insert(entry);
   };
   for (const CodeSpec& spec : common_codes()) list(spec);

@@ -210,7 +210,7 @@ std::set<std::string> placeholders(std::string_view message) {
 
 bool may_ask_for(const CodeSpec& spec, const std::string& name) {
   std::vector<std::string> args = added_args(spec.category);
-  args.insert(args.end(), spec.args.begin(), spec.args.end());
+  for (const std::string_view arg : arg_names(spec)) args.emplace_back(arg);
   for (const std::string& arg : args) {
     if (!name.starts_with(arg)) continue;
     const std::string rest = name.substr(arg.size());
@@ -233,7 +233,8 @@ Args sample_args(const CodeSpec& spec, const std::string& game) {
   if (spec.category == Category::Score) {
     for (const std::string_view name : kCounted) args.push_back({name, std::int64_t{9}});
   }
-  for (const std::string_view name : spec.args) args.push_back({name, sample(spec, game, std::string(name))});
+  for (const std::string_view name : arg_names(spec))
+    args.push_back({name, sample(spec, game, std::string(name))});
   return args;
 }
 

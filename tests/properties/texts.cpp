@@ -92,7 +92,7 @@ void expect_known(CodeSpec::Category category, std::string_view code, const Args
   for (const std::span<const CodeSpec> codes : {G::codes(), common_codes()}) {
     for (const CodeSpec& spec : codes) {
       if (spec.category != category || spec.code != code) continue;
-      ASSERT_EQ(names, spec.args) << code;
+      ASSERT_EQ(names, arg_names(spec)) << code;
       return;
     }
   }

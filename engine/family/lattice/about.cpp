@@ -1,5 +1,7 @@
 // What the catalogue tells about a game on the lattice: player counts, options, and every code it can give
 // with its args.
+#include "engine/family/lattice/codes.h"
+#include "engine/family/lattice/notation.h"
 #include "engine/family/lattice/options.h"
 
 namespace partal::lattice {
@@ -29,53 +31,17 @@ GameInfo make_info(const Face& face) {
   return info;
 }
 
-std::vector<CodeSpec> make_codes(const Face& /*face*/) {
-  using enum CodeSpec::Category;
-  return {
-      {Step, "lay"},
-      {Step, "end"},
-
-      {Action, "lay", {"tile", "at", "rotation"}},
-      {Action, "end"},
-
-      {Draw, "first", {"seat"}},
-      {Draw, "chip", {"at", "chip"}},
-      {Draw, "hand", {"seat", "tile"}},
-
-      {Event, "first-player", {}},
-      {Event, "chip-laid", {"at", "chip"}},
-      {Event, "tile-drawn", {"tile"}},  // the tile is for its owner only
-      {Event, "supply-empty", {}},
-      {Event, "tile-laid", {"tile", "at", "rotation"}},
-      {Event, "scored", {"at", "chip", "sums", "cancelled", "winner", "factor", "points"}},
-      {Event, "chip-neutral", {"at", "chip", "sums", "cancelled", "winner"}},  // nobody owns the winner
-      {Event, "chip-unclaimed", {"at", "chip", "sums"}},                       // all cancelled
-
-      {Violation, "cell.outside", {"at", "most"}},
-      {Violation, "tile.rotation", {"found"}},
-      {Violation, "lay.done", {}},
-      {Violation, "tile.not-held", {"tile", "tiles"}},  // tiles: the own hand
-      {Violation, "cell.taken", {"tile", "at", "other"}},
-      {Violation, "first.on-edge", {"tile", "at"}},
-      {Violation,
-       "tile.not-adjacent",
-       {"tile", "at", "corner"}},  // corner: a tile touched at a corner, or null
-      {Violation, "end.tile-owed", {"tiles"}},
-      {Violation, "colours.seats", {"option", "found", "expected"}},
-      {Violation, "colours.number", {"option", "seat", "found", "expected"}},  // one colour each, or two
-      {Violation, "colours.unknown", {"option", "seat", "found", "expected"}},
-      {Violation, "colours.taken", {"option", "seat", "colour", "other"}},
-      {Violation, "layout.rows", {"option", "found", "expected"}},
-      {Violation, "layout.row", {"option", "row", "found", "expected"}},
-      {Violation, "layout.value", {"option", "row", "column", "found", "expected"}},
-      {Violation, "layout.count", {"option", "row", "column", "chip", "found", "expected"}},
-
-      {Score, "chip", {"at", "chip", "sums", "cancelled", "winner", "factor"}},
-
-      // winner: null when nobody has it; seat: null when a neutral colour has it; missing: 0 when it is
-      // scored
-      {Change, "chip", {"at", "chip", "sums", "cancelled", "winner", "seat", "points", "missing"}},
-  };
+std::vector<CodeSpec> make_codes() {
+  using namespace codes;
+  std::vector<CodeSpec> specs = notation_codes();
+  add_codes(specs, kLayStep, kEndStep);
+  add_codes(specs, kFirstPlayer, kChipLaid, kTileDrawn, kSupplyEmpty, kTileLaid, kScored, kChipNeutral,
+            kChipUnclaimed);
+  add_codes(specs, kOutside, kRotation, kLayDone, kNotHeld, kTaken, kFirstOnEdge, kNotAdjacent, kTileOwed,
+            kColoursSeats, kColoursNumber, kColoursUnknown, kColoursTaken, kLayoutRows, kLayoutRow,
+            kLayoutValue, kLayoutCount);
+  add_codes(specs, kChipScore, kChipChange);
+  return specs;
 }
 
 }  // namespace partal::lattice

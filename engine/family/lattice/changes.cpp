@@ -1,5 +1,6 @@
 // What a preview tells: the chips that the tile closes, and those that it opens to whoever lays next, one
 // tile short of complete.
+#include "engine/family/lattice/codes.h"
 #include "engine/family/lattice/notation.h"
 #include "engine/family/lattice/told.h"
 
@@ -17,15 +18,8 @@ Change change_of(const Face& face, const Table& table, int square) {
   const int value = table.chips[static_cast<std::size_t>(square)];
   const int missing = missing_around(table, square);
   const auto owner = verdict.winner ? owner_of(table.config, *verdict.winner) : std::nullopt;
-  return {"chip",
-          {{"at", cell_of(square)},
-           {"chip", std::int64_t{value}},
-           {"sums", sums_value(sums)},
-           {"cancelled", cancelled_value(face, verdict)},
-           {"winner", winner_value(face, verdict)},
-           {"seat", owner ? Value(*owner) : Value()},
-           {"points", std::int64_t{owner ? value * verdict.factor : 0}},
-           {"missing", std::int64_t{missing}}}};
+  return codes::kChipChange(square, value, sums, cancelled_ids(face, verdict), winner_id(face, verdict),
+                            owner, owner ? value * verdict.factor : 0, missing);
 }
 
 }  // namespace

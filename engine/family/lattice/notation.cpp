@@ -1,70 +1,40 @@
-// Actions and draws as text (docs/record-format.md). Each has one spelling: what was read is written again
-// and must give the same text.
+// Actions and draws as text (docs/record-format.md), and what they are made of.
+#include "engine/family/lattice/notation.h"
 
 #include "engine/core/notation.h"
-
-#include "engine/core/overloaded.h"
-#include "engine/family/lattice/notation.h"
+#include "engine/family/lattice/codes.h"
 
 namespace partal::lattice {
 
 namespace {
 
-constexpr std::string_view kLayForm = "lay 4c 2,3 r1";
-
-// An octagon that does not exist and a rotation that no tile has fit into no Lay: the reader names their
-// rules (GAR-10, GAR-13, CAR-10, CAR-13).
-Violation outside(const Face& face, Cell cell) {
-  return {.rule = face.rules.turn,
-          .code = "cell.outside",
-          .args = {{"at", cell}, {"most", std::int64_t{kOctagonSide - 1}}}};
-}
-
-Violation no_rotation(const Face& face, std::string_view word) {
-  return {.rule = face.rules.rotation, .code = "tile.rotation", .args = {{"found", excerpt(word)}}};
-}
-
-Result<Action> read_lay(const Face& face, Words& words, std::string_view text) {
-  const auto tile = read_tile(words.next());
-  const auto cell = read_cell(words.next());
+// An octagon that does not exist and a rotation that no tile has fit into no Lay, so the reader refuses them;
+// parse_action() names the rules (GAR-10, GAR-13, CAR-10, CAR-13).
+Result<std::optional<Lay>> read_lay(Words& words) {
+  const auto tile = TileSort::read(words);
+  const auto cell = CellSort::read(words);
   const std::string_view turned = words.next();
-  if (!tile || !cell || turned.size() < 2 || turned[0] != 'r' || !words.at_end()) {
-    return refuse(bad_form(text, kLayForm));
-  }
-  if (!is_octagon(*cell)) return refuse(outside(face, *cell));
+  if (!tile || !cell || turned.size() < 2 || turned[0] != 'r' || !words.at_end()) return std::nullopt;
+  if (!is_octagon(*cell)) return refuse(codes::kOutside({}, *cell, kOctagonSide - 1));
   const auto rotation = read_rotation(turned);
-  if (!rotation) return refuse(no_rotation(face, turned));
+  if (!rotation) return refuse(codes::kRotation({}, excerpt(turned)));
   return Lay{.tile = *tile,
              .octagon = static_cast<std::uint8_t>(place_of(*cell)),
              .rotation = static_cast<std::uint8_t>(*rotation)};
 }
 
-std::optional<Draw> read_first(Words& words) {
-  const auto seat = read_seat(words.next());
-  if (!seat) return std::nullopt;
-  return FirstDraw{*seat};
-}
+constexpr auto kActions = notation<Action>(
+    form<Lay>("lay", "lay 4c 2,3 r1", part<&Lay::tile>(tile_field("tile")),
+              part<&Lay::octagon>(place_field("at")), part<&Lay::rotation>(rotation_field("rotation")))
+        .read_by(read_lay),
+    form<End>("end", "end"));
 
-std::optional<Draw> read_chip(Words& words) {
-  const auto cell = read_cell(words.next());
-  const auto value = read_integer(words.next(), 1, kChipValues);
-  if (!cell || !is_square(*cell) || !value) return std::nullopt;
-  return ChipDraw{.square = static_cast<std::uint8_t>(place_of(*cell)),
-                  .value = static_cast<std::uint8_t>(*value)};
-}
-
-std::optional<Draw> read_hand(Words& words) {
-  const auto seat = read_seat(words.next());
-  const auto tile = read_tile(words.next());
-  if (!seat || !tile) return std::nullopt;
-  return HandDraw{.seat = *seat, .tile = *tile};
-}
-
-constexpr std::array<Form<std::optional<Draw>>, 3> kDrawForms = {{
-    {"first", "first p2", read_first},
-    {"chip", "chip 0,3 5", read_chip},
-    {"hand", "hand p2 4c", read_hand},
-}};
+constexpr auto kDraws =
+    notation<Draw>(form<FirstDraw>("first", "first p2", part<&FirstDraw::seat>(seat_field("seat"))),
+                   form<ChipDraw>("chip", "chip 0,3 5", part<&ChipDraw::square>(place_field("at")),
+                                  part<&ChipDraw::value>(chip_field("chip"))),
+                   form<HandDraw>("hand", "hand p2 4c", part<&HandDraw::seat>(seat_field("seat")),
+                                  part<&HandDraw::tile>(tile_field("tile"))));
 
 }  // namespace
 
@@ -84,61 +54,27 @@ std::vector<std::string> tile_texts(TileSet tiles) {
   return texts;
 }
 
-std::string lay_text(Tile tile, int octagon, int rotation) {
-  return tile_text(tile) + ' ' + cell_text(cell_of(octagon)) + " r" + static_cast<char>('0' + rotation);
-}
-
 std::optional<int> read_rotation(std::string_view word) {
   if (word.size() != 2 || word[0] != 'r' || word[1] < '0' || word[1] >= '0' + kRotations) return std::nullopt;
   return word[1] - '0';
 }
 
-std::string_view action_kind(const Action& action) {
-  return std::holds_alternative<Lay>(action) ? "lay" : "end";
-}
-
-std::string action_text(const Action& action) {
-  const auto* lay = std::get_if<Lay>(&action);
-  if (lay == nullptr) return "end";
-  return "lay " + lay_text(lay->tile, lay->octagon, lay->rotation);
-}
-
-Args action_args(const Action& action) {
-  const auto* lay = std::get_if<Lay>(&action);
-  if (lay == nullptr) return {};
-  return {{"tile", tile_text(lay->tile)},
-          {"at", cell_of(lay->octagon)},
-          {"rotation", std::int64_t{lay->rotation}}};
-}
+std::string_view action_kind(const Action& action) { return kActions.kind(action); }
+std::string action_text(const Action& action) { return kActions.text(action); }
+Args action_args(const Action& action) { return kActions.args(action); }
+std::string draw_text(const Draw& draw) { return kDraws.text(draw); }
+Result<Draw> parse_draw(std::string_view text) { return kDraws.read_draw(text); }
 
 Result<Action> parse_action(const Face& face, std::string_view text) {
-  Words words(text);
-  const std::string_view kind = words.next();
-  if (kind != "lay" && kind != "end") {
-    return refuse(unknown_action(kind));
-  }
-  if (kind == "end") {
-    if (text != "end") return refuse(bad_form(text, "end"));
-    return End{};
-  }
-  Result<Action> read = read_lay(face, words, text);
-  if (read && action_text(*read) != text) return refuse(bad_form(text, action_text(*read)));
-  return read;
+  Result<Action> read = kActions.read_action(text);
+  if (read) return read;
+  Violation refusal = read.error();
+  if (refusal.code == codes::kOutside.code) refusal.rule = face.rules.turn;
+  if (refusal.code == codes::kRotation.code) refusal.rule = face.rules.rotation;
+  return refuse(std::move(refusal));
 }
 
-std::string draw_text(const Draw& draw) {
-  return std::visit(
-      Overloaded{
-          [](const FirstDraw& first) { return "first " + seat_text(first.seat); },
-          [](const ChipDraw& chip) {
-            return "chip " + cell_text(cell_of(chip.square)) + ' ' + std::to_string(chip.value);
-          },
-          [](const HandDraw& hand) { return "hand " + seat_text(hand.seat) + ' ' + tile_text(hand.tile); },
-      },
-      draw);
-}
-
-Result<Draw> parse_draw(std::string_view text) { return read_draw(kDrawForms, text, draw_text); }
+std::vector<CodeSpec> notation_codes() { return codes_of(kActions, kDraws); }
 
 std::vector<std::string> colours_on(const Face& face, Tile tile) {
   std::vector<std::string> ids;
@@ -164,13 +100,7 @@ std::optional<Piece> piece_of(const Face& face, std::string_view arg, const Valu
   return Piece{"chip", {{"type", std::string(type)}, {"value", *number}}};
 }
 
-Value sums_value(Sums sums) {
-  std::vector<std::int64_t> values;
-  for (int i = 0; i < kColours; ++i) values.push_back(sum_of(sums, colour_at(i)));
-  return values;
-}
-
-Value cancelled_value(const Face& face, const Verdict& verdict) {
+std::vector<std::string> cancelled_ids(const Face& face, const Verdict& verdict) {
   std::vector<std::string> ids;
   for (std::size_t i = 0; i < kColours; ++i) {
     if (verdict.cancelled[i]) ids.emplace_back(face.colour_ids[i]);
@@ -178,8 +108,8 @@ Value cancelled_value(const Face& face, const Verdict& verdict) {
   return ids;
 }
 
-Value winner_value(const Face& face, const Verdict& verdict) {
-  if (!verdict.winner) return {};
+std::optional<std::string> winner_id(const Face& face, const Verdict& verdict) {
+  if (!verdict.winner) return std::nullopt;
   return std::string(face.id(*verdict.winner));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/text.h"
+#include "engine/family/lattice/codes.h"
 
 namespace partal::lattice {
 
@@ -42,17 +43,10 @@ void default_colours(Config& config) {
 Refusal give_colour(const Face& face, Config& config, Seat seat, std::string_view id) {
   const auto colour = face.colour(id);
   if (!colour) {
-    return Violation{
-        .rule = face.rules.players,
-        .code = "colours.unknown",
-        .args = {
-            {"option", "colours"}, {"seat", seat}, {"found", excerpt(id)}, {"expected", colour_ids(face)}}};
+    return codes::kColoursUnknown(face.rules.players, "colours", seat, excerpt(id), colour_ids(face));
   }
-  if (const auto owner = owner_of(config, *colour)) {
-    return Violation{
-        .rule = face.rules.colours,  // no two the same
-        .code = "colours.taken",
-        .args = {{"option", "colours"}, {"seat", seat}, {"colour", std::string(id)}, {"other", *owner}}};
+  if (const auto owner = owner_of(config, *colour)) {  // no two the same
+    return codes::kColoursTaken(face.rules.colours, "colours", seat, std::string(id), *owner);
   }
   config.owners[index_of(*colour)] = static_cast<std::uint8_t>(seat);
   return std::nullopt;
@@ -66,23 +60,15 @@ Refusal read_colours(const Face& face, Config& config, std::string_view text) {
   config.owners.fill(kNobody);
   const auto seats = split(text, ',');
   if (seats.size() != config.players) {
-    return Violation{.rule = face.rules.colours,
-                     .code = "colours.seats",
-                     .args = {{"option", "colours"},
-                              {"found", number(seats.size())},
-                              {"expected", std::int64_t{config.players}}}};
+    return codes::kColoursSeats(face.rules.colours, "colours", number(seats.size()), config.players);
   }
   const std::size_t each = config.two_colours ? 2 : 1;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
     const auto ids = split(seats[i], '+');
     if (ids.size() != each) {
-      return Violation{.rule = config.two_colours ? face.rules.two_colours : face.rules.colours,
-                       .code = "colours.number",
-                       .args = {{"option", "colours"},
-                                {"seat", seat},
-                                {"found", number(ids.size())},
-                                {"expected", number(each)}}};
+      const std::string_view rule = config.two_colours ? face.rules.two_colours : face.rules.colours;
+      return codes::kColoursNumber(rule, "colours", seat, number(ids.size()), number(each));
     }
     for (const std::string_view id : ids) {
       if (auto refusal = give_colour(face, config, seat, id)) return refusal;
@@ -108,28 +94,17 @@ std::string colours_text(const Face& face, const Config& config) {
 constexpr std::array<std::pair<std::string_view, LayoutKind>, 3> kNamedLayouts = {
     {{"random", LayoutKind::Random}, {"rings", LayoutKind::Rings}, {"stripes", LayoutKind::Stripes}}};
 
-Args at_square(std::size_t row, std::size_t column) {
-  return {{"option", "layout"}, {"row", number(row)}, {"column", number(column)}};
-}
-
 Refusal read_row(const Face& face, Layout& chips, std::size_t row, std::string_view digits) {
   for (std::size_t column = 0; column < std::min<std::size_t>(digits.size(), kSide); ++column) {
     const char digit = digits[column];
     if (digit < '1' || digit > '0' + kChipValues) {
-      Args args = at_square(row, column);
-      args.push_back({"found", excerpt({&digit, 1})});
-      args.push_back({"expected", "1-" + std::to_string(kChipValues)});
-      return Violation{.rule = face.rules.chips, .code = "layout.value", .args = args};
+      return codes::kLayoutValue(face.rules.chips, "layout", number(row), number(column),
+                                 excerpt({&digit, 1}), "1-" + std::to_string(kChipValues));
     }
     chips[kSide * row + column] = static_cast<std::uint8_t>(digit - '0');
   }
   if (digits.size() == kSide) return std::nullopt;
-  return Violation{.rule = face.rules.chips,
-                   .code = "layout.row",
-                   .args = {{"option", "layout"},
-                            {"row", number(row)},
-                            {"found", number(digits.size())},
-                            {"expected", std::int64_t{kSide}}}};
+  return codes::kLayoutRow(face.rules.chips, "layout", number(row), number(digits.size()), kSide);
 }
 
 // Where one value is missing another comes too often: the first chip beyond its number is where to look.
@@ -138,11 +113,8 @@ Refusal check_counts(const Face& face, const Layout& chips) {
   for (std::size_t square = 0; square < chips.size(); ++square) {
     const std::size_t index = chips[square] - std::size_t{1};
     if (++seen[index] <= kChipCounts[index]) continue;
-    Args args = at_square(square / kSide, square % kSide);
-    args.push_back({"chip", std::int64_t{chips[square]}});
-    args.push_back({"found", std::int64_t{count_in(chips, chips[square])}});
-    args.push_back({"expected", std::int64_t{kChipCounts[index]}});
-    return Violation{.rule = face.rules.chips, .code = "layout.count", .args = args};
+    return codes::kLayoutCount(face.rules.chips, "layout", number(square / kSide), number(square % kSide),
+                               chips[square], count_in(chips, chips[square]), kChipCounts[index]);
   }
   return std::nullopt;
 }
@@ -165,10 +137,7 @@ Refusal read_layout(const Face& face, Config& config, std::string_view text) {
     if (auto refusal = read_row(face, config.chips, row, rows[row])) return refusal;
   }
   if (rows.size() != kSide) {
-    return Violation{
-        .rule = face.rules.chips,
-        .code = "layout.rows",
-        .args = {{"option", "layout"}, {"found", number(rows.size())}, {"expected", std::int64_t{kSide}}}};
+    return codes::kLayoutRows(face.rules.chips, "layout", number(rows.size()), kSide);
   }
   config.layout = LayoutKind::ByHand;
   return check_counts(face, config.chips);

@@ -10,7 +10,7 @@
 namespace partal::lattice {
 
 GameInfo make_info(const Face& face);
-std::vector<CodeSpec> make_codes(const Face& face);
+std::vector<CodeSpec> make_codes();
 
 // Refuses what is no option with what was found, what was expected and where.
 Result<Config> configure(const Face& face, const GameInfo& info, int players, const Options& options);

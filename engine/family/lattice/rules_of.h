@@ -26,7 +26,7 @@ struct RulesOf {
     return info;
   }
   static std::span<const CodeSpec> codes() {
-    static const std::vector<CodeSpec> codes = make_codes(kFace);
+    static const std::vector<CodeSpec> codes = make_codes();
     return codes;
   }
   static Result<Config> configure(int players, const Options& options) {

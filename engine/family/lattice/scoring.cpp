@@ -1,5 +1,6 @@
 // Scores with their reasons, and the end of the game (GAR-20 to GAR-30, CAR-20 to CAR-30). Every item is made
 // from what lies on the board, so nothing has to be remembered.
+#include "engine/family/lattice/codes.h"
 #include "engine/family/lattice/notation.h"
 #include "engine/family/lattice/told.h"
 
@@ -21,13 +22,9 @@ ScoreItem item_of(const Face& face, const Table& table, int square, Seat owner) 
   const int points = value * verdict.factor;
   return {.seat = owner,
           .rule = face.rules.points,
-          .label = "chip",
-          .args = {{"at", cell_of(square)},
-                   {"chip", std::int64_t{value}},
-                   {"sums", sums_value(sums)},
-                   {"cancelled", cancelled_value(face, verdict)},
-                   {"winner", winner_value(face, verdict)},
-                   {"factor", std::int64_t{verdict.factor}}},
+          .label = codes::kChipScore.code,
+          .args = codes::kChipScore.args(square, value, sums, cancelled_ids(face, verdict),
+                                         std::string(face.id(*verdict.winner)), verdict.factor),
           .count = verdict.factor,
           .points = points,
           .arithmetic =

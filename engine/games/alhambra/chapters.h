@@ -70,4 +70,7 @@ inline int wall_length(const State& state, Seat seat) {
 inline Value number(int value) { return std::int64_t{value}; }
 inline Value tile_value(Tile tile) { return std::int64_t{number_of(tile)}; }
 
+// notation.cpp
+std::vector<CodeSpec> notation_codes();  // with the fields of actions and draws
+
 }  // namespace partal::alhambra

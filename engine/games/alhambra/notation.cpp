@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "engine/games/alhambra/alhambra.h"
-#include "engine/games/alhambra/notation.h"
+#include "engine/games/alhambra/chapters.h"
+#include "engine/games/alhambra/sorts.h"
 
 namespace partal::alhambra {
 
@@ -64,64 +64,7 @@ std::vector<std::int64_t> tile_numbers(const TileSet& tiles) {
 
 namespace {
 
-std::int64_t slot_number(std::uint8_t slot) { return slot + 1; }
-
-std::string with_tile(std::string_view kind, Tile tile) {
-  return std::string(kind) + ' ' + std::to_string(number_of(tile));
-}
-std::vector<std::string> cards_of(const Take& take) {
-  return card_texts(std::span(take.cards).first(take.count));
-}
-
-// ---- writing
-
-struct ActionWriter {
-  std::string_view kind;
-
-  std::string operator()(const Take& take) const { return with_words(std::string(kind), cards_of(take)); }
-  std::string operator()(const Buy& buy) const {
-    return with_words(std::string(kind) + ' ' + std::to_string(slot_number(buy.slot)),
-                      card_texts(buy.currency, buy.payment));
-  }
-  std::string operator()(const RebuildIn& in) const {
-    return with_tile(kind, in.tile) + ' ' + cell_text(in.at);
-  }
-  std::string operator()(const RebuildSwap& swap) const {
-    return with_tile(kind, swap.in) + ' ' + std::to_string(number_of(swap.out));
-  }
-  std::string operator()(const Place& place) const {
-    return with_tile(kind, place.tile) + ' ' + cell_text(place.at);
-  }
-  std::string operator()(const RebuildOut& out) const { return with_tile(kind, out.tile); }
-  std::string operator()(const Reserve& reserve) const { return with_tile(kind, reserve.tile); }
-  std::string operator()(const Give& give) const { return with_tile(kind, give.tile); }
-  std::string operator()(const Stop&) const { return std::string(kind); }
-  std::string operator()(const Pass&) const { return std::string(kind); }
-  std::string operator()(const End&) const { return std::string(kind); }
-};
-
-Arg tile_arg(Tile tile, std::string_view name = "tile") { return {name, std::int64_t{number_of(tile)}}; }
-
-struct ArgsOfAction {
-  Args operator()(const Take& take) const { return {{"cards", cards_of(take)}}; }
-  Args operator()(const Buy& buy) const {
-    return {{"slot", slot_number(buy.slot)}, {"cards", card_texts(buy.currency, buy.payment)}};
-  }
-  Args operator()(const RebuildIn& in) const { return {tile_arg(in.tile), {"at", in.at}}; }
-  Args operator()(const RebuildSwap& swap) const { return {tile_arg(swap.in), tile_arg(swap.out, "other")}; }
-  Args operator()(const Place& place) const { return {tile_arg(place.tile), {"at", place.at}}; }
-  Args operator()(const RebuildOut& out) const { return {tile_arg(out.tile)}; }
-  Args operator()(const Reserve& reserve) const { return {tile_arg(reserve.tile)}; }
-  Args operator()(const Give& give) const { return {tile_arg(give.tile)}; }
-  Args operator()(const Stop&) const { return {}; }
-  Args operator()(const Pass&) const { return {}; }
-  Args operator()(const End&) const { return {}; }
-};
-
-// ---- reading: each reader takes the words after the kind; nothing in the result means "no notation"
-
-using ReadAction = Result<std::optional<Action>>;
-constexpr std::nullopt_t kNoNotation = std::nullopt;
+// ---- readers of what fits into no action, but has a rule that refuses it
 
 std::optional<std::vector<Card>> read_cards(Words& words) {
   std::vector<Card> cards;
@@ -134,9 +77,9 @@ std::optional<std::vector<Card>> read_cards(Words& words) {
   return cards;
 }
 
-ReadAction read_take(Words& words) {
+Result<std::optional<Take>> read_take(Words& words) {
   const auto cards = read_cards(words);
-  if (!cards || cards->empty() || cards->size() > kRowCards) return kNoNotation;
+  if (!cards || cards->empty() || cards->size() > kRowCards) return std::nullopt;
   Take take{.count = static_cast<std::uint8_t>(cards->size())};
   std::copy(cards->begin(), cards->end(), take.cards.begin());
   return take;
@@ -144,22 +87,22 @@ ReadAction read_take(Words& words) {
 
 // A payment in two currencies has no place in a Buy, so the reader is the one to name the rule (ALH-12). Of
 // one card the game has three at most (ALH-03): four of a kind are no payment.
-ReadAction read_buy(Words& words) {
-  const auto slot = read_integer(words.next(), 1, kYardSlots);
+Result<std::optional<Buy>> read_buy(Words& words) {
+  const auto slot = SlotSort::read(words);
   const auto cards = read_cards(words);
-  if (!slot || !cards || cards->empty()) return kNoNotation;
-  const auto wanted = static_cast<Currency>(*slot - 1);
-  Buy buy{.slot = static_cast<std::uint8_t>(*slot - 1), .currency = currency_of(cards->front())};
+  if (!slot || !cards || cards->empty()) return std::nullopt;
+  const auto wanted = static_cast<Currency>(*slot);
+  Buy buy{.slot = *slot, .currency = currency_of(cards->front())};
   if (currency_of(cards->back()) != buy.currency) {
     const Currency found = buy.currency != wanted ? buy.currency : currency_of(cards->back());
     return refuse({.rule = "ALH-12",
                    .code = "payment.currency",
-                   .args = {{"slot", *slot},
+                   .args = {{"slot", SlotSort::value(*slot)},
                             {"currency", std::string(currency_id(wanted))},
                             {"found", std::string(currency_id(found))}}});
   }
   for (const Card card : *cards) {
-    if (buy.payment.count(value_of(card)) == copies_of_each_card(kMaxPlayers)) return kNoNotation;
+    if (buy.payment.count(value_of(card)) == copies_of_each_card(kMaxPlayers)) return std::nullopt;
     buy.payment.add(value_of(card));
   }
   return buy;
@@ -167,136 +110,82 @@ ReadAction read_buy(Words& words) {
 
 // Tiles keep their orientation (ALH-20): a turn is read only to be refused by its rule.
 template <class Laying>
-ReadAction read_laying(Words& words) {
+Result<std::optional<Laying>> read_laying(Words& words) {
   const auto tile = read_tile(words.next());
   const auto at = read_cell(words.next());
-  if (!tile || !at) return kNoNotation;
+  if (!tile || !at) return std::nullopt;
   if (words.at_end()) return Laying{.tile = *tile, .at = *at};
   const std::string_view turn = words.next();
   const bool is_turn = turn.size() == 2 && turn[0] == 'r' && turn[1] >= '0' && turn[1] < '0' + kSides;
-  if (!is_turn || !words.at_end()) return kNoNotation;
+  if (!is_turn || !words.at_end()) return std::nullopt;
   return refuse({.rule = "ALH-20", .code = "tile.turned", .args = {{"found", excerpt(turn)}}});
 }
 
 // The start tile, 0, can be named where a laid tile is: the answer is then ALH-16 and not a matter of form.
-std::optional<Tile> read_laid_tile(std::string_view word) {
-  return word == "0" ? Tile::Fountain : read_tile(word);
-}
-
-ReadAction read_rebuild_out(Words& words) {
-  const auto tile = read_laid_tile(words.next());
-  if (!tile) return kNoNotation;
-  return RebuildOut{.tile = *tile};
-}
-
-ReadAction read_rebuild_swap(Words& words) {
-  const auto in = read_tile(words.next());
-  const auto out = read_laid_tile(words.next());
-  if (!in || !out) return kNoNotation;
-  return RebuildSwap{.in = *in, .out = *out};
-}
-
-template <class WithTile>
-ReadAction read_tile_only(Words& words) {
-  const auto tile = read_tile(words.next());
-  if (!tile) return kNoNotation;
-  return WithTile{.tile = *tile};
-}
-
-template <class Alone>
-ReadAction read_nothing(Words&) {
-  return Alone{};
-}
-
-// In the order of the alternatives of Action.
-constexpr std::array<Form<ReadAction>, std::variant_size_v<Action>> kActionForms = {{
-    {"take", "take g2 b1", read_take},
-    {"buy", "buy 3 b2 b7", read_buy},
-    {"rebuild-in", "rebuild-in 12 -1,0", read_laying<RebuildIn>},
-    {"rebuild-out", "rebuild-out 17", read_rebuild_out},
-    {"rebuild-swap", "rebuild-swap 12 17", read_rebuild_swap},
-    {"stop", "stop", read_nothing<Stop>},
-    {"pass", "pass", read_nothing<Pass>},
-    {"place", "place 17 0,1", read_laying<Place>},
-    {"reserve", "reserve 17", read_tile_only<Reserve>},
-    {"give", "give 17", read_tile_only<Give>},
-    {"end", "end", read_nothing<End>},
-}};
-
-struct DrawWriter {
-  std::string operator()(const YardTile& yard) const {
-    return with_tile("yard " + std::to_string(slot_number(yard.slot)), yard.tile);
-  }
-  std::string operator()(const DirkTile& dirk) const { return with_tile("dirk", dirk.tile); }
-  std::string operator()(const HandCard& hand) const {
-    return "hand " + seat_text(hand.seat) + ' ' + card_text(hand.card);
-  }
-  std::string operator()(const RowCard& row) const { return "row " + card_text(row.card); }
-  std::string operator()(const ScoringCard& scoring) const {
-    return "row score" + std::to_string(scoring.number);
+struct LaidTileSort : TileSort {
+  static std::optional<Tile> read(Words& words) {
+    const std::string_view word = words.next();
+    return word == "0" ? Tile::Fountain : read_tile(word);
   }
 };
 
-using ReadDraw = std::optional<Draw>;
+// "score1" and "score2" stand where a card does.
+struct ScoringSort {
+  using Type = int;
+  static constexpr SortSpec kSpec{"scoring"};
+  static std::int64_t value(int held) { return held; }
+  static void write(int held, std::string& text) { text.append("score").append(std::to_string(held)); }
+  static std::optional<int> read(Words& words) {
+    const std::string_view word = words.next();
+    if (word == "score1") return 1;
+    if (word == "score2") return 2;
+    return std::nullopt;
+  }
+};
 
-ReadDraw read_yard(Words& words) {
-  const auto slot = read_integer(words.next(), 1, kYardSlots);
-  const auto tile = read_tile(words.next());
-  if (!slot || !tile) return std::nullopt;
-  return YardTile{.slot = static_cast<std::uint8_t>(*slot - 1), .tile = *tile};
+constexpr auto cards_of = [](const Take& take) {
+  return card_texts(std::span(take.cards).first(take.count));
+};
+constexpr auto payment_of = [](const Buy& buy) { return card_texts(buy.currency, buy.payment); };
+
+template <class Laying>
+constexpr auto laying_form(std::string_view kind, std::string_view example) {
+  return form<Laying>(kind, example, part<&Laying::tile>(tile_field("tile")),
+                      part<&Laying::at>(cell_field("at")))
+      .read_by(read_laying<Laying>);
 }
 
-ReadDraw read_dirk(Words& words) {
-  const auto tile = read_tile(words.next());
-  if (!tile) return std::nullopt;
-  return DirkTile{.tile = *tile};
-}
+constexpr auto kActions = notation<Action>(
+    form<Take>("take", "take g2 b1", part<cards_of>(cards_field("cards"))).read_by(read_take),
+    form<Buy>("buy", "buy 3 b2 b7", part<&Buy::slot>(slot_field("slot")),
+              part<payment_of>(cards_field("cards")))
+        .read_by(read_buy),
+    laying_form<RebuildIn>("rebuild-in", "rebuild-in 12 -1,0"),
+    form<RebuildOut>("rebuild-out", "rebuild-out 17", part<&RebuildOut::tile>(Field<LaidTileSort>{"tile"})),
+    form<RebuildSwap>("rebuild-swap", "rebuild-swap 12 17", part<&RebuildSwap::in>(tile_field("tile")),
+                      part<&RebuildSwap::out>(Field<LaidTileSort>{"other"})),
+    form<Stop>("stop", "stop"), form<Pass>("pass", "pass"), laying_form<Place>("place", "place 17 0,1"),
+    form<Reserve>("reserve", "reserve 17", part<&Reserve::tile>(tile_field("tile"))),
+    form<Give>("give", "give 17", part<&Give::tile>(tile_field("tile"))), form<End>("end", "end"));
 
-ReadDraw read_hand(Words& words) {
-  const auto seat = read_seat(words.next());
-  const auto card = read_card(words.next());
-  if (!seat || !card) return std::nullopt;
-  return HandCard{.seat = *seat, .card = *card};
-}
-
-ReadDraw read_row(Words& words) {
-  const std::string_view word = words.next();
-  if (word == "score1") return ScoringCard{.number = 1};
-  if (word == "score2") return ScoringCard{.number = 2};
-  const auto card = read_card(word);
-  if (!card) return std::nullopt;
-  return RowCard{.card = *card};
-}
-
-constexpr std::array<Form<ReadDraw>, 4> kDrawForms = {{
-    {"yard", "yard 2 30", read_yard},
-    {"dirk", "dirk 52", read_dirk},
-    {"hand", "hand p1 b9", read_hand},
-    {"row", "row g2", read_row},
-}};
+constexpr auto kDraws = notation<Draw>(
+    form<YardTile>("yard", "yard 2 30", part<&YardTile::slot>(slot_field("slot")),
+                   part<&YardTile::tile>(tile_field("tile"))),
+    form<DirkTile>("dirk", "dirk 52", part<&DirkTile::tile>(tile_field("tile"))),
+    form<HandCard>("hand", "hand p1 b9", part<&HandCard::seat>(seat_field("seat")),
+                   part<&HandCard::card>(card_field("card"))),
+    form<RowCard>("row", "row g2", part<&RowCard::card>(card_field("card"))),
+    form<ScoringCard>("row", "row g2", part<&ScoringCard::number>(Field<ScoringSort>{"card"})));
 
 }  // namespace
 
-std::string_view Rules::action_kind(const Action& action) { return kActionForms[action.index()].kind; }
+std::string_view Rules::action_kind(const Action& action) { return kActions.kind(action); }
+std::string Rules::action_text(const Action& action) { return kActions.text(action); }
+Args Rules::action_args(const Action& action) { return kActions.args(action); }
+Result<Action> Rules::parse_action(std::string_view text) { return kActions.read_action(text); }
+std::string Rules::draw_text(const Draw& draw) { return kDraws.text(draw); }
+Result<Draw> Rules::parse_draw(std::string_view text) { return kDraws.read_draw(text); }
 
-std::string Rules::action_text(const Action& action) {
-  return std::visit(ActionWriter{action_kind(action)}, action);
-}
-
-Args Rules::action_args(const Action& action) { return std::visit(ArgsOfAction{}, action); }
-
-Result<Action> Rules::parse_action(std::string_view text) {
-  Words words(text);
-  const std::string_view kind = words.next();
-  const Form<ReadAction>* form = form_of(kActionForms, kind);
-  if (form == nullptr) return refuse(unknown_action(kind));
-  const ReadAction read = form->read(words);
-  if (!read) return refuse(read.error());
-  return in_one_spelling(text, form->example, *read, action_text);
-}
-
-std::string Rules::draw_text(const Draw& draw) { return std::visit(DrawWriter{}, draw); }
-
-Result<Draw> Rules::parse_draw(std::string_view text) { return read_draw(kDrawForms, text, draw_text); }
+std::vector<CodeSpec> notation_codes() { return codes_of(kActions, kDraws); }
 
 }  // namespace partal::alhambra

@@ -66,4 +66,7 @@ void pay_out(State& state, Log* log);  // DIC-43, DIC-44
 std::string token_mix_text(const TokenMix& mix);
 Result<TokenMix> read_token_mix(std::string_view value);
 
+// notation.cpp
+std::vector<CodeSpec> notation_codes();  // with the fields of actions and draws
+
 }  // namespace partal::dice

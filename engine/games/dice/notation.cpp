@@ -4,7 +4,7 @@
 #include "engine/core/notation.h"
 
 #include "engine/games/dice/chapters.h"
-#include "engine/games/dice/notation.h"
+#include "engine/games/dice/sorts.h"
 
 namespace partal::dice {
 
@@ -61,67 +61,52 @@ constexpr std::string_view kToken = "token";
 constexpr std::string_view kPush = "push";
 constexpr std::string_view kWithBlack = "+b";
 
-// ---- writing
+// ---- words that only an action has
 
-std::string spending_text(std::string_view kind, const Spending& spending) {
-  std::string text = std::string(kind) + ' ' + column_text(spending.column) + ' ';
-  text += std::to_string(spending.white);
-  if (spending.black) text += kWithBlack;
-  if (spending.push) text.append(" ").append(kPush);
-  return text;
-}
-
-struct ActionWriter {
-  std::string kind;
-
-  std::string operator()(const Throw& chosen) const {
-    std::string text = kind;
-    if (!chosen.keep.empty()) text.append(" ").append(kKeep).append(" ").append(dice_text(chosen.keep));
-    if (chosen.token) text.append(" ").append(kToken);
-    return text;
+// `keep AAC`, or nothing.
+struct KeepSort {
+  using Type = Faces;
+  static constexpr SortSpec kSpec = MaybeOf<DiceSort>::kSpec;
+  static Value value(Faces held) { return held.empty() ? Value() : DiceSort::value(held); }
+  static void write(Faces held, std::string& text) {
+    if (!held.empty()) text.append(kKeep).append(" ").append(dice_text(held));
   }
-  std::string operator()(const Place& place) const { return spending_text(kind, place.spending); }
-  std::string operator()(const Improve& improve) const { return spending_text(kind, improve.spending); }
-  std::string operator()(const AddBlackDie& black) const { return kind + ' ' + column_text(black.face); }
-  std::string operator()(const TakePrize& prize) const {
-    return kind + ' ' + (prize.token ? std::string(kToken) : "2");
+};
+struct TokenFlag : FlagSort {
+  static void write(bool held, std::string& text) { text += held ? kToken : ""; }
+};
+struct PushFlag : FlagSort {
+  static void write(bool held, std::string& text) { text += held ? kPush : ""; }
+};
+struct BlackFlag : FlagSort {
+  static void write(bool, std::string&) {}  // the number of dice says it
+};
+// "3", "2+b": all of them, as an arg.
+struct SpendingSort {
+  using Type = Spending;
+  static constexpr SortSpec kSpec = CountSort::kSpec;
+  static std::int64_t value(const Spending& held) { return held.dice(); }
+  static void write(const Spending& held, std::string& text) {
+    text += std::to_string(held.white);
+    if (held.black) text += kWithBlack;
   }
-  std::string operator()(const ShiftPoint& shift) const { return kind + ' ' + column_text(shift.to); }
-  std::string operator()(const NameFirst& name) const { return kind + ' ' + seat_text(name.seat); }
-  std::string operator()(const Less&) const { return kind; }
-  std::string operator()(const End&) const { return kind; }
-  std::string operator()(const NoShift&) const { return kind; }
+};
+// Two points, or one and the token.
+struct PrizeSort {
+  using Type = bool;
+  static constexpr SortSpec kSpec{"prize"};
+  static std::string value(bool token) { return token ? "token" : "points"; }
+  static void write(bool token, std::string& text) { text += token ? kToken : "2"; }
+  static std::optional<bool> read(Words& words) {
+    const std::string_view word = words.next();
+    if (word != "2" && word != kToken) return std::nullopt;
+    return word == kToken;
+  }
 };
 
-Args spending_args(const Spending& spending) {
-  return {{"type", column_value(spending.column)},
-          {"dice", number(spending.dice())},
-          {"black", number(spending.black ? 1 : 0)},
-          {"push", number(spending.push ? 1 : 0)}};
-}
+// ---- readers of what may be left out or stands together
 
-struct ArgsOfAction {
-  Args operator()(const Throw& chosen) const {
-    return {{"keep", dice_value(chosen.keep)}, {"token", number(chosen.token ? 1 : 0)}};
-  }
-  Args operator()(const Place& place) const { return spending_args(place.spending); }
-  Args operator()(const Improve& improve) const { return spending_args(improve.spending); }
-  Args operator()(const AddBlackDie& black) const { return {{"type", column_value(black.face)}}; }
-  Args operator()(const TakePrize& prize) const {
-    return {{"prize", text(prize.token ? "token" : "points")}};
-  }
-  Args operator()(const ShiftPoint& shift) const { return {{"type", column_value(shift.to)}}; }
-  Args operator()(const NameFirst& name) const { return {{"named", name.seat}}; }
-  Args operator()(const Less&) const { return {}; }
-  Args operator()(const End&) const { return {}; }
-  Args operator()(const NoShift&) const { return {}; }
-};
-
-// ---- reading: each reader takes the words after the kind; nothing in the result means "no notation"
-
-using ReadAction = std::optional<Action>;
-
-ReadAction read_throw(Words& words) {
+Result<std::optional<Throw>> read_throw(Words& words) {
   Throw chosen;
   std::string_view word = words.next();
   if (word == kKeep) {
@@ -137,7 +122,7 @@ ReadAction read_throw(Words& words) {
 
 // "3", "2+b", "0+b". Nine white dice there are not, so no number is larger than 8.
 template <class Spent>
-ReadAction read_spending(Words& words) {
+Result<std::optional<Spent>> read_spending(Words& words) {
   const auto column = read_column(words.next());
   std::string_view count = words.next();
   const bool black = count.ends_with(kWithBlack);
@@ -148,108 +133,44 @@ ReadAction read_spending(Words& words) {
   return Spent{{*column, static_cast<std::uint8_t>(*white), black, push}};
 }
 
-ReadAction read_black_die(Words& words) {
-  const auto face = read_column(words.next());
-  if (!face) return std::nullopt;
-  return AddBlackDie{*face};
+template <class Spent>
+constexpr auto spending_form(std::string_view kind, std::string_view example) {
+  return form<Spent>(kind, example,
+                     part<[](const Spent& spent) { return spent.spending.column; }>(column_field("type")),
+                     part<&Spent::spending>(Field<SpendingSort>{"dice"}),
+                     part<[](const Spent& spent) { return spent.spending.black; }>(Field<BlackFlag>{"black"}),
+                     part<[](const Spent& spent) { return spent.spending.push; }>(Field<PushFlag>{"push"}))
+      .read_by(read_spending<Spent>);
 }
 
-ReadAction read_prize(Words& words) {
-  const std::string_view word = words.next();
-  if (word != "2" && word != kToken) return std::nullopt;
-  return TakePrize{word == kToken};
-}
+constexpr auto kActions = notation<Action>(
+    form<Throw>("throw", "throw keep AAC", part<&Throw::keep>(Field<KeepSort>{"keep"}),
+                part<&Throw::token>(Field<TokenFlag>{"token"}))
+        .read_by(read_throw),
+    spending_form<Place>("place", "place A 3"), spending_form<Improve>("improve", "improve C 5"),
+    form<AddBlackDie>("black_die", "black_die G", part<&AddBlackDie::face>(column_field("type"))),
+    form<Less>("less", "less"), form<End>("end", "end"),
+    form<TakePrize>("prize", "prize token", part<&TakePrize::token>(Field<PrizeSort>{"prize"})),
+    form<ShiftPoint>("shift", "shift T", part<&ShiftPoint::to>(column_field("type"))),
+    form<NoShift>("no-shift", "no-shift"),
+    form<NameFirst>("name", "name p3", part<&NameFirst::seat>(seat_field("named"))));
 
-ReadAction read_shift(Words& words) {
-  const auto column = read_column(words.next());
-  if (!column) return std::nullopt;
-  return ShiftPoint{*column};
-}
-
-ReadAction read_name(Words& words) {
-  const auto seat = read_seat(words.next());
-  if (!seat) return std::nullopt;
-  return NameFirst{*seat};
-}
-
-template <class Alone>
-ReadAction read_nothing(Words&) {
-  return Alone{};
-}
-
-// In the order of the alternatives of Action.
-constexpr std::array<Form<ReadAction>, std::variant_size_v<Action>> kActionForms = {{
-    {"throw", "throw keep AAC", read_throw},
-    {"place", "place A 3", read_spending<Place>},
-    {"improve", "improve C 5", read_spending<Improve>},
-    {"black_die", "black_die G", read_black_die},
-    {"less", "less", read_nothing<Less>},
-    {"end", "end", read_nothing<End>},
-    {"prize", "prize token", read_prize},
-    {"shift", "shift T", read_shift},
-    {"no-shift", "no-shift", read_nothing<NoShift>},
-    {"name", "name p3", read_name},
-}};
-
-struct DrawWriter {
-  std::string operator()(const FirstPlayer& first) const { return "first " + seat_text(first.seat); }
-  std::string operator()(const FirstSlot& slot) const { return "slot " + column_text(slot.column); }
-  std::string operator()(const LaidToken& laid) const {
-    return "token " + column_text(laid.column) + ' ' + std::string(token_id(laid.token));
-  }
-  std::string operator()(const Thrown& thrown) const { return "throw " + dice_text(thrown.dice); }
-};
-
-using ReadDraw = std::optional<Draw>;
-
-ReadDraw read_first(Words& words) {
-  const auto seat = read_seat(words.next());
-  if (!seat) return std::nullopt;
-  return FirstPlayer{*seat};
-}
-
-ReadDraw read_slot(Words& words) {
-  const auto column = read_column(words.next());
-  if (!column) return std::nullopt;
-  return FirstSlot{*column};
-}
-
-ReadDraw read_laid_token(Words& words) {
-  const auto column = read_column(words.next());
-  const auto token = read_token(words.next());
-  if (!column || !token) return std::nullopt;
-  return LaidToken{*column, *token};
-}
-
-ReadDraw read_thrown(Words& words) {
-  const auto dice = read_dice(words.next());
-  if (!dice) return std::nullopt;
-  return Thrown{*dice};
-}
-
-constexpr std::array<Form<ReadDraw>, std::variant_size_v<Draw>> kDrawForms = {{
-    {"first", "first p3", read_first},
-    {"slot", "slot G", read_slot},
-    {"token", "token P push", read_laid_token},
-    {"throw", "throw PPSACGTT", read_thrown},
-}};
+constexpr auto kDraws =
+    notation<Draw>(form<FirstPlayer>("first", "first p3", part<&FirstPlayer::seat>(seat_field("seat"))),
+                   form<FirstSlot>("slot", "slot G", part<&FirstSlot::column>(column_field("type"))),
+                   form<LaidToken>("token", "token P push", part<&LaidToken::column>(column_field("type")),
+                                   part<&LaidToken::token>(token_field("token"))),
+                   form<Thrown>("throw", "throw PPSACGTT", part<&Thrown::dice>(dice_field("dice"))));
 
 }  // namespace
 
-std::string_view Rules::action_kind(const Action& action) { return kActionForms[action.index()].kind; }
+std::string_view Rules::action_kind(const Action& action) { return kActions.kind(action); }
+std::string Rules::action_text(const Action& action) { return kActions.text(action); }
+Args Rules::action_args(const Action& action) { return kActions.args(action); }
+Result<Action> Rules::parse_action(std::string_view text) { return kActions.read_action(text); }
+std::string Rules::draw_text(const Draw& draw) { return kDraws.text(draw); }
+Result<Draw> Rules::parse_draw(std::string_view text) { return kDraws.read_draw(text); }
 
-std::string Rules::action_text(const Action& action) {
-  return std::visit(ActionWriter{std::string(action_kind(action))}, action);
-}
-
-Args Rules::action_args(const Action& action) { return std::visit(ArgsOfAction{}, action); }
-
-Result<Action> Rules::parse_action(std::string_view text) {
-  return read_action(kActionForms, text, action_text);
-}
-
-std::string Rules::draw_text(const Draw& draw) { return std::visit(DrawWriter{}, draw); }
-
-Result<Draw> Rules::parse_draw(std::string_view text) { return read_draw(kDrawForms, text, draw_text); }
+std::vector<CodeSpec> notation_codes() { return codes_of(kActions, kDraws); }
 
 }  // namespace partal::dice

@@ -96,4 +96,7 @@ inline Value number(int value) { return std::int64_t{value}; }
 inline Value type_value(Type type) { return std::string(type_id(type)); }
 inline Value cell_value(Square square) { return cell_of(square); }
 
+// notation.cpp
+std::vector<CodeSpec> notation_codes();  // with the fields of actions and draws
+
 }  // namespace partal::roll_and_write

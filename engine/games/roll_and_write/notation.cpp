@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "engine/games/roll_and_write/chapters.h"
-#include "engine/games/roll_and_write/notation.h"
+#include "engine/games/roll_and_write/sorts.h"
 
 namespace partal::roll_and_write {
 
@@ -56,53 +56,38 @@ std::vector<std::int64_t> place_numbers(int place, int shared_by) {
 
 namespace {
 
-// ---- writing
+// ---- turning dice: `y3 5 b2 1` in notation, dice and values apart as args
 
-struct ActionWriter {
-  std::string kind;
-
-  std::string operator()(const Turn& turn) const {
-    std::string text = kind;
-    for (const DieTurn& die : turn.plan()) {
-      text += ' ' + die_text(die.colour(), die.from()) + ' ' + std::to_string(die.to());
-    }
-    return text;
-  }
-  std::string operator()(const Build& build) const { return kind + ' ' + square_text(build.at); }
-  std::string operator()(const BuildSecond& second) const { return kind + ' ' + square_text(second.at); }
-  std::string operator()(const KeepPair& keep) const {
-    return kind + ' ' + die_text(Colour::Yellow, keep.yellow) + ' ' + die_text(Colour::Blue, keep.blue);
-  }
-  std::string operator()(const TakeCoins&) const { return kind; }
-  std::string operator()(const RollDice&) const { return kind; }
-  std::string operator()(const End&) const { return kind; }
-};
-
-struct ArgsOfAction {
-  Args operator()(const Turn& turn) const {
+struct TurnedSort {
+  using Type = Turn;
+  static constexpr SortSpec kSpec{"die", true, true};
+  static std::vector<std::string> value(const Turn& held) {
     std::vector<std::string> dice;
-    std::vector<std::int64_t> values;
-    for (const DieTurn& die : turn.plan()) {
-      dice.push_back(die_text(die.colour(), die.from()));
-      values.push_back(die.to());
+    for (const DieTurn& die : held.plan()) dice.push_back(die_text(die.colour(), die.from()));
+    return dice;
+  }
+  static void write(const Turn& held, std::string& text) {
+    for (const DieTurn& die : held.plan()) {
+      if (!text.empty()) text += ' ';
+      text += die_text(die.colour(), die.from()) + ' ' + std::to_string(die.to());
     }
-    return {{"dice", dice}, {"values", values}, {"coins", number(cost_of(turn))}};
   }
-  Args operator()(const Build& build) const { return {{"at", cell_value(build.at)}}; }
-  Args operator()(const BuildSecond& second) const { return {{"at", cell_value(second.at)}}; }
-  Args operator()(const KeepPair& keep) const {
-    return {{"dice", dice_texts({{keep.yellow, 0}, {keep.blue, 0}})}};
+};
+struct ValuesSort {
+  using Type = Turn;
+  static constexpr SortSpec kSpec{"count", false, true};
+  static std::vector<std::int64_t> value(const Turn& held) {
+    std::vector<std::int64_t> values;
+    for (const DieTurn& die : held.plan()) values.push_back(die.to());
+    return values;
   }
-  Args operator()(const TakeCoins&) const { return {}; }
-  Args operator()(const RollDice&) const { return {}; }
-  Args operator()(const End&) const { return {}; }
+  static void write(const Turn&, std::string&) {}
+};
+struct CostSort : CoinsSort {
+  static void write(int, std::string&) {}  // follows from the dice
 };
 
-// ---- reading: each reader takes the words after the kind; nothing in the result means "no notation"
-
-using ReadAction = std::optional<Action>;
-
-ReadAction read_turn(Words& words) {
+Result<std::optional<Turn>> read_turn(Words& words) {
   Turn turn;
   std::size_t count = 0;
   while (!words.at_end()) {
@@ -116,14 +101,7 @@ ReadAction read_turn(Words& words) {
   return turn;
 }
 
-template <class WithSquare>
-ReadAction read_building(Words& words) {
-  const auto square = read_square(words.next());
-  if (!square) return std::nullopt;
-  return WithSquare{.at = *square};
-}
-
-ReadAction read_keep(Words& words) {
+Result<std::optional<KeepPair>> read_keep(Words& words) {
   const auto yellow = read_die(words.next());
   const auto blue = read_die(words.next());
   if (!yellow || !blue || yellow->colour == blue->colour) return std::nullopt;
@@ -131,25 +109,16 @@ ReadAction read_keep(Words& words) {
   return KeepPair{.yellow = (swapped ? blue : yellow)->value, .blue = (swapped ? yellow : blue)->value};
 }
 
-template <class Alone>
-ReadAction read_nothing(Words&) {
-  return Alone{};
-}
+// ---- rolls: of a seat, or of an imaginary player
 
-// In the order of the alternatives of Action.
-constexpr std::array<Form<ReadAction>, std::variant_size_v<Action>> kActionForms = {{
-    {"turn", "turn y3 5 b2 1", read_turn},
-    {"build", "build 3,5", read_building<Build>},
-    {"second", "second 2,6", read_building<BuildSecond>},
-    {"coins", "coins", read_nothing<TakeCoins>},
-    {"roll", "roll", read_nothing<RollDice>},
-    {"keep", "keep y2 b5", read_keep},
-    {"end", "end", read_nothing<End>},
-}};
-
-std::string roller_text(const Roll& roll) {
-  return (roll.imaginary ? "i" : "p") + std::to_string(roll.who + 1);
-}
+struct RollerSort {
+  using Type = Roll;
+  static constexpr SortSpec kSpec{"roller"};
+  static std::string value(const Roll& held) {
+    return (held.imaginary ? "i" : "p") + std::to_string(held.who + 1);
+  }
+  static void write(const Roll& held, std::string& text) { text += value(held); }
+};
 
 std::optional<Roll> read_roller(std::string_view word) {
   const int most = word.starts_with('i') ? kMostImaginary : kMaxPlayers;
@@ -159,7 +128,7 @@ std::optional<Roll> read_roller(std::string_view word) {
   return Roll{.who = static_cast<std::uint8_t>(word[1] - '1'), .imaginary = word[0] == 'i'};
 }
 
-std::optional<Roll> read_roll(Words& words) {
+Result<std::optional<Roll>> read_roll(Words& words) {
   auto roll = read_roller(words.next());
   if (!roll) return std::nullopt;
   std::array<std::size_t, 2> counts{};
@@ -175,36 +144,35 @@ std::optional<Roll> read_roll(Words& words) {
   return roll;
 }
 
+constexpr auto whole = [](const auto& held) { return held; };
+constexpr auto cost = [](const Turn& turn) { return cost_of(turn); };
+constexpr auto pair_of = [](const KeepPair& keep) { return Dice{{keep.yellow, 0}, {keep.blue, 0}}; };
+
+constexpr auto kActions = notation<Action>(
+    form<Turn>("turn", "turn y3 5 b2 1", part<whole>(Field<TurnedSort>{"dice"}),
+               part<whole>(Field<ValuesSort>{"values"}), part<cost>(Field<CostSort>{"coins"}))
+        .read_by(read_turn),
+    form<Build>("build", "build 3,5", part<&Build::at>(square_field("at"))),
+    form<BuildSecond>("second", "second 2,6", part<&BuildSecond::at>(square_field("at"))),
+    form<TakeCoins>("coins", "coins"), form<RollDice>("roll", "roll"),
+    form<KeepPair>("keep", "keep y2 b5", part<pair_of>(dice_field("dice"))).read_by(read_keep),
+    form<End>("end", "end"));
+
+constexpr auto kDraws =
+    notation<Draw>(form<FirstPlayer>("first", "first p2", part<&FirstPlayer::seat>(seat_field("seat"))),
+                   form<Roll>("roll", "roll p1 y3 b5", part<whole>(Field<RollerSort>{"seat"}),
+                              part<&Roll::dice>(dice_field("dice")))
+                       .read_by(read_roll));
+
 }  // namespace
 
-std::string_view Rules::action_kind(const Action& action) { return kActionForms[action.index()].kind; }
+std::string_view Rules::action_kind(const Action& action) { return kActions.kind(action); }
+std::string Rules::action_text(const Action& action) { return kActions.text(action); }
+Args Rules::action_args(const Action& action) { return kActions.args(action); }
+Result<Action> Rules::parse_action(std::string_view text) { return kActions.read_action(text); }
+std::string Rules::draw_text(const Draw& draw) { return kDraws.text(draw); }
+Result<Draw> Rules::parse_draw(std::string_view text) { return kDraws.read_draw(text); }
 
-std::string Rules::action_text(const Action& action) {
-  return std::visit(ActionWriter{std::string(action_kind(action))}, action);
-}
-
-Args Rules::action_args(const Action& action) { return std::visit(ArgsOfAction{}, action); }
-
-Result<Action> Rules::parse_action(std::string_view text) {
-  return read_action(kActionForms, text, action_text);
-}
-
-std::string Rules::draw_text(const Draw& draw) {
-  if (const auto* first = std::get_if<FirstPlayer>(&draw)) return "first " + seat_text(first->seat);
-  const Roll& roll = *std::get_if<Roll>(&draw);
-  return with_words("roll " + roller_text(roll), dice_texts(roll.dice));
-}
-
-Result<Draw> Rules::parse_draw(std::string_view text) {
-  Words words(text);
-  const std::string_view kind = words.next();
-  std::optional<Draw> read;
-  if (kind == "first") {
-    if (const auto seat = read_seat(words.next())) read = FirstPlayer{*seat};
-  } else if (kind == "roll") {
-    if (const auto roll = read_roll(words)) read = *roll;
-  }
-  return in_one_spelling(text, kind == "first" ? "first p2" : "roll p1 y3 b5", read, draw_text);
-}
+std::vector<CodeSpec> notation_codes() { return codes_of(kActions, kDraws); }
 
 }  // namespace partal::roll_and_write

@@ -36,7 +36,7 @@ TEST(Refusals, args_are_those_of_the_list_of_codes) {
     for (const std::span<const CodeSpec> codes : {Rules::codes(), common_codes()}) {
       for (const CodeSpec& code : codes) {
         if (code.category != CodeSpec::Category::Violation || code.code != violation->code) continue;
-        EXPECT_EQ(names, code.args) << text << ": " << code.code;
+        EXPECT_EQ(names, arg_names(code)) << text << ": " << code.code;
         return;
       }
     }

@@ -1,0 +1,169 @@
+// A value that leaves the engine is described once, by a field: its name, and the sort of thing it is. The
+// args of events and refusals, the list of codes, and notation (notation.h) are made from the same fields.
+//
+// A sort is a type of its own: S::Type is what the engine holds, S::kSpec what the outside is told of it, and
+// S::value(held) what it looks like there: a number, a text, a seat or a cell. A sort that stands in notation
+// has S::write(held, text), which adds its word, if it has one, and S::read(words).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "engine/core/options.h"
+#include "engine/core/text.h"
+
+namespace partal {
+
+template <class S>
+struct Field {
+  using Type = typename S::Type;
+  using Sort = S;
+  std::string_view name;
+  Audience audience = Audience::Everyone;
+
+  constexpr Field for_owner() const { return {name, Audience::Owner}; }
+  FieldSpec spec() const { return {name, S::kSpec, audience}; }
+  Arg arg(const Type& held) const { return {name, S::value(held), audience}; }
+};
+
+// ---- sorts that every game has
+
+struct SeatSort {
+  using Type = Seat;
+  static constexpr SortSpec kSpec{"seat"};
+  static Seat value(Seat held) { return held; }
+  static void write(Seat held, std::string& text) { text += seat_text(held); }
+  static std::optional<Seat> read(Words& words) { return read_seat(words.next()); }
+};
+constexpr Field<SeatSort> seat_field(std::string_view name) { return {name}; }
+
+struct CellSort {
+  using Type = Cell;
+  static constexpr SortSpec kSpec{"cell"};
+  static Cell value(Cell held) { return held; }
+  static void write(Cell held, std::string& text) { text += cell_text(held); }
+  static std::optional<Cell> read(Words& words) { return read_cell(words.next()); }
+};
+constexpr Field<CellSort> cell_field(std::string_view name) { return {name}; }
+
+struct CountSort {
+  using Type = std::int64_t;
+  static constexpr SortSpec kSpec{"count"};
+  static std::int64_t value(std::int64_t held) { return held; }
+};
+constexpr Field<CountSort> count_field(std::string_view name) { return {name}; }
+
+struct PointsSort : CountSort {
+  static constexpr SortSpec kSpec{"points"};
+};
+constexpr Field<PointsSort> points_field(std::string_view name) { return {name}; }
+
+struct FlagSort {
+  using Type = bool;
+  static constexpr SortSpec kSpec{"flag"};
+  static std::int64_t value(bool held) { return held ? 1 : 0; }
+};
+
+// What somebody wrote, or what would have been read.
+struct TextSort {
+  using Type = std::string;
+  static constexpr SortSpec kSpec{"text"};
+  static std::string value(std::string held) { return held; }
+};
+constexpr Field<TextSort> text_field(std::string_view name) { return {name}; }
+
+// Several of a sort, in order.
+template <class S>
+struct ListOf {
+  using Type = std::vector<typename S::Type>;
+  static constexpr SortSpec kSpec{S::kSpec.name, S::kSpec.is_piece, true, S::kSpec.may_be_absent};
+  static auto value(const Type& held) {
+    std::vector<decltype(S::value(held[0]))> items;
+    for (const auto& each : held) items.push_back(S::value(each));
+    return items;
+  }
+};
+
+// One of a sort, or none.
+template <class S>
+struct MaybeOf {
+  using Type = std::optional<typename S::Type>;
+  static constexpr SortSpec kSpec{S::kSpec.name, S::kSpec.is_piece, S::kSpec.is_list, true};
+  static Value value(const Type& held) { return held ? S::value(*held) : Value(); }
+};
+template <class S>
+constexpr Field<MaybeOf<S>> maybe(Field<S> field) {
+  return {field.name, field.audience};
+}
+
+// ---- what is said with fields
+
+template <class... Fields>
+struct Code {
+  std::string_view code;
+  std::tuple<Fields...> fields;
+  constexpr explicit Code(std::string_view id, Fields... described) : code(id), fields(described...) {}
+
+  Args args(const typename Fields::Type&... held) const {
+    return std::apply([&](const Fields&... field) { return Args{field.arg(held)...}; }, fields);
+  }
+  CodeSpec spec(CodeSpec::Category category) const {
+    return std::apply([&](const Fields&... field) { return CodeSpec{category, code, {field.spec()...}}; },
+                      fields);
+  }
+};
+
+struct StepCode : Code<> {
+  using Code::Code;
+  static constexpr auto kCategory = CodeSpec::Category::Step;
+};
+
+template <class... Fields>
+struct EventCode : Code<Fields...> {
+  using Code<Fields...>::Code;
+  static constexpr auto kCategory = CodeSpec::Category::Event;
+  Event operator()(std::optional<Seat> seat, const typename Fields::Type&... held) const {
+    return {this->code, seat, this->args(held...)};
+  }
+};
+template <class... Fields>
+EventCode(std::string_view, Fields...) -> EventCode<Fields...>;
+
+template <class... Fields>
+struct ViolationCode : Code<Fields...> {
+  using Code<Fields...>::Code;
+  static constexpr auto kCategory = CodeSpec::Category::Violation;
+  Violation operator()(std::string_view rule, const typename Fields::Type&... held) const {
+    return {.rule = rule, .code = this->code, .args = this->args(held...)};
+  }
+};
+template <class... Fields>
+ViolationCode(std::string_view, Fields...) -> ViolationCode<Fields...>;
+
+template <class... Fields>
+struct ScoreCode : Code<Fields...> {
+  using Code<Fields...>::Code;
+  static constexpr auto kCategory = CodeSpec::Category::Score;
+};
+template <class... Fields>
+ScoreCode(std::string_view, Fields...) -> ScoreCode<Fields...>;
+
+template <class... Fields>
+struct ChangeCode : Code<Fields...> {
+  using Code<Fields...>::Code;
+  static constexpr auto kCategory = CodeSpec::Category::Change;
+  Change operator()(const typename Fields::Type&... held) const { return {this->code, this->args(held...)}; }
+};
+template <class... Fields>
+ChangeCode(std::string_view, Fields...) -> ChangeCode<Fields...>;
+
+template <class... Codes>
+void add_codes(std::vector<CodeSpec>& specs, const Codes&... codes) {
+  (specs.push_back(codes.spec(Codes::kCategory)), ...);
+}
+
+}  // namespace partal
