@@ -37,10 +37,10 @@ std::string type_text(const Sheet& sheet, Square square) { return std::string(ty
 class RollAndWriteFacts final : public FactSource {
  public:
   std::vector<std::string_view> topics() const override {
-    return {"round", "dice", "crossings", "coins", "points", "boxes", "places", "lines", "sheets"};
+    return {"round", "dice", "crossings", "purse", "points", "boxes", "places", "lines", "sheets"};
   }
   std::vector<std::string_view> essentials() const override {
-    return {"round", "dice", "crossings", "coins"};
+    return {"round", "dice", "crossings", "purse"};
   }
 
   Facts tell(std::string_view topic, const Observation& seen) const override {
@@ -49,7 +49,7 @@ class RollAndWriteFacts final : public FactSource {
     if (topic == "round") return round(state);
     if (topic == "dice") return dice(state, own);
     if (topic == "crossings") return meetings(state, own);
-    if (topic == "coins") return coins(state, own);
+    if (topic == "purse") return coins(state, own);  // `coins` is an action (RNW-25)
     if (topic == "points") return points(state, own);
     if (topic == "boxes") return boxes(state, own);
     if (topic == "places") return places(state);

@@ -50,6 +50,8 @@ const std::vector<PlaySession::Typed>& PlaySession::commands() {
 
 void PlaySession::obey(const std::string& line) {
   const std::string_view typed = trimmed(line);
+  // A move comes before every other meaning of what was typed, so no word of ours can hide one.
+  if (!match_->check(person_, typed)) return play_action(typed);
   const auto [word, rest] = first_word(typed);
   for (const Typed& command : commands()) {
     if (command.word != word) continue;

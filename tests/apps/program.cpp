@@ -128,6 +128,17 @@ std::string repeated(const std::string& text, int times) {
   return result;
 }
 
+std::set<std::string> words_listed(const std::string& out) {
+  static const std::regex form("  ([a-z_]+) .*");
+  std::set<std::string> words;
+  std::istringstream lines(out);
+  std::smatch match;
+  for (std::string line; std::getline(lines, line);) {
+    if (std::regex_match(line, match, form)) words.insert(match[1]);
+  }
+  return words;
+}
+
 std::string without_seconds(const std::string& json) {
   return std::regex_replace(json, std::regex("\"seconds\":[0-9.]+"), "\"seconds\":0");
 }

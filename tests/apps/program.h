@@ -1,6 +1,7 @@
 // The built program, run as a person or a script runs it.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ Finished run_partal_at_terminal(const std::vector<std::string>& arguments,
 std::string text_of(const std::string& path);
 void write_text(const std::string& path, const std::string& text);
 std::string repeated(const std::string& text, int times);
+// The words of a list as `help` and --help print it: two blanks, a word, what it is for.
+std::set<std::string> words_listed(const std::string& out);
 std::string without_seconds(const std::string& json);  // what a command printed, but for the time it took
 
 }  // namespace partal::apps
