@@ -73,10 +73,10 @@ boost::json::object ask_server(const std::string& path, const boost::json::objec
   }
   const boost::json::object& object = answer.get_object();
   const std::string code = text_of(object, "code");
-  if (code == "unusable")
-    throw surroundings(words.text("terminal.admin.failed", {{"reason", text_of(object, "detail")}}));
-  if (!code.empty()) throw answer_is_no(words.text("error." + code));
-  return object;
+  if (code.empty()) return object;
+  const std::string key = "error." + code;  // of a problem that every client is told; a failed store has none
+  if (words.has(key)) throw answer_is_no(words.text(key));
+  throw surroundings(words.text("terminal.admin.failed", {{"reason", text_of(object, "detail")}}));
 }
 
 }  // namespace partal::apps

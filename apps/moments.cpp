@@ -2,17 +2,24 @@
 
 #include "apps/errors.h"
 #include "apps/files.h"
+#include "apps/table_names.h"
 #include "i18n/sentences.h"
 
 namespace partal::apps {
 
 std::unique_ptr<Match> load_match(const Context& context, const std::string& file) {
-  Result<std::unique_ptr<Match>> match = load_record(read_file(file, context.words));
-  if (!match) {
-    const std::string reason = words::violation_sentence(context.words, {}, match.error());
-    throw answer_is_no(context.words.text("terminal.replay.refused", {{"file", file}, {"reason", reason}}));
-  }
+  const std::string text = read_file(file, context.words);
+  Result<std::unique_ptr<Match>> match = load_record(text);
+  if (!match) refuse_record(context, file, text, match.error());
   return std::move(*match);
+}
+
+void refuse_record(const Context& context, const std::string& file, std::string_view text,
+                   const Violation& violation) {
+  const Result<Record> record = parse_record(text);  // what it refuses itself concerns no game
+  const words::Table table = record ? table_of(*record, kSpectator, context.words) : words::Table{};
+  const std::string reason = words::violation_sentence(context.words, table, violation);
+  throw answer_is_no(context.words.text("terminal.replay.refused", {{"file", file}, {"reason", reason}}));
 }
 
 std::unique_ptr<Match> moment_at(const Context& context, std::unique_ptr<Match> match, int n) {

@@ -7,6 +7,7 @@
 #include "apps/facts.h"
 #include "apps/files.h"
 #include "apps/hint_page.h"
+#include "apps/moments.h"
 #include "apps/play_session.h"
 #include "apps/rule_pages.h"
 #include "apps/score_page.h"
@@ -222,12 +223,7 @@ void PlaySession::command_save(std::string_view file) {
 void PlaySession::command_load(std::string_view file) {
   if (file.empty()) return say("terminal.play.load-how");
   const std::string path(file);
-  Result<std::unique_ptr<Match>> match = load_record(read_file(path, context_.words));
-  if (!match) {
-    const std::string reason = words::violation_sentence(context_.words, {}, match.error());
-    return say("terminal.replay.refused", {{"file", path}, {"reason", reason}});
-  }
-  take_match(std::move(*match));
+  take_match(load_match(context_, path));
   say("terminal.play.loaded", {{"file", path}, {"line", std::int64_t{match_->last_line()}}});
 }
 

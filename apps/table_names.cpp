@@ -8,9 +8,8 @@
 
 namespace partal::apps {
 
-words::Table table_of(const Match& match, Viewer viewer, const words::Words& words) {
-  words::Table table{.game = std::string(match.info().name), .viewer = viewer};
-  const Record record = match.record();
+words::Table table_of(const Record& record, Viewer viewer, const words::Words& words) {
+  words::Table table{.game = record.game, .viewer = viewer};
   for (std::size_t i = 0; i < record.seats.size(); ++i) {
     const SeatHolder& holder = record.seats[i];
     if (holder.agent == "person") {
@@ -20,6 +19,10 @@ words::Table table_of(const Match& match, Viewer viewer, const words::Words& wor
     }
   }
   return table;
+}
+
+words::Table table_of(const Match& match, Viewer viewer, const words::Words& words) {
+  return table_of(match.record(), viewer, words);
 }
 
 Viewer viewer_named(std::string_view text, int players, const words::Words& words) {

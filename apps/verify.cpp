@@ -5,9 +5,9 @@
 #include "apps/command.h"
 #include "apps/errors.h"
 #include "apps/files.h"
+#include "apps/moments.h"
 #include "engine/catalogue/match.h"
 #include "engine/core/json.h"
-#include "i18n/sentences.h"
 #include "server/chance/committed_chance.h"
 
 namespace partal::apps {
@@ -19,19 +19,16 @@ struct VerifyOptions {
   bool json = false;
 };
 
-Failure refused(const Context& context, const VerifyOptions& options, const std::string& reason) {
-  return answer_is_no(
-      context.words.text("terminal.replay.refused", {{"file", options.file}, {"reason", reason}}));
-}
-
 int run_verify(const Context& context, const VerifyOptions& options) {
   const std::string text = read_file(options.file, context.words);
   const Result<std::unique_ptr<Match>> match = load_record(text);
-  if (!match) throw refused(context, options, words::violation_sentence(context.words, {}, match.error()));
+  if (!match) refuse_record(context, options.file, text, match.error());
   const Record record = *parse_record(text);  // the match keeps no seed
   if (const auto violation = server::verify_chance(record)) {
-    throw refused(context, options,
-                  context.words.text("terminal.verify." + std::string(violation->code), violation->args));
+    const std::string reason =
+        context.words.text("terminal.verify." + std::string(violation->code), violation->args);
+    throw answer_is_no(
+        context.words.text("terminal.replay.refused", {{"file", options.file}, {"reason", reason}}));
   }
   const auto draws = std::count_if(record.lines.begin(), record.lines.end(),
                                    [](const RecordLine& line) { return line.chance.has_value(); });

@@ -66,7 +66,8 @@ std::string game_name(const Words& words, std::string_view game) {
 }
 
 std::string agent_name(const Words& words, std::string_view agent) {
-  return words.text("level." + std::string(agent));
+  const std::string key = "level." + std::string(agent);
+  return words.has(key) ? words.text(key) : std::string(agent);
 }
 
 std::string option_label(const Words& words, std::string_view game, std::string_view option) {

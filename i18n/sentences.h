@@ -27,7 +27,8 @@ std::string action_label(const Words& words, const Table& table, std::string_vie
 std::string step_sentence(const Words& words, const Table& table, std::string_view step);
 
 std::string game_name(const Words& words, std::string_view game);
-std::string agent_name(const Words& words, std::string_view agent);  // "Mason"; a person is "person"
+// "Mason"; a person is "person". A record may name an agent that this program does not have: its id.
+std::string agent_name(const Words& words, std::string_view agent);
 std::string option_label(const Words& words, std::string_view game, std::string_view option);
 // Values without words of their own (a seat's number, a document) stay as they are.
 std::string option_value_label(const Words& words, std::string_view game, std::string_view option,
