@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fstream>
 #include <gmock/gmock.h>
+#include <sstream>
 #include <sys/wait.h>
 
 #include "engine/catalogue/match.h"
@@ -202,9 +203,13 @@ std::string worked_example() {
   return text;
 }
 
-TEST(CommittedChance, has_the_worked_example_of_the_description) {
+std::string description() {
   std::ifstream file(PARTAL_SOURCE_DIR "/docs/record-format.md");
-  const std::string document((std::istreambuf_iterator<char>(file)), {});
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(CommittedChance, has_the_worked_example_of_the_description) {
+  const std::string document = description();
   const std::string example = worked_example();
   EXPECT_NE(document.find("```\n" + example + "```\n"), std::string::npos) << example;
 }
@@ -214,19 +219,48 @@ int exit_code_of(const std::string& command) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-TEST(CommittedChance, is_verified_alike_by_an_independent_program) {
+// What the independent program says of a record: 0 is all as committed.
+int independent_verdict(const std::string& text) {
   const TemporaryFolder folder;
-  const std::string script = PARTAL_SOURCE_DIR "/tools/verify_chance";
-  const auto verdict = [&](const Record& record) {
-    std::ofstream(folder.file("r.partal"), std::ios::binary) << record_text(record);
-    return exit_code_of(script + " " + folder.file("r.partal") + " >/dev/null 2>&1");
-  };
+  std::ofstream(folder.file("r.partal"), std::ios::binary) << text;
+  return exit_code_of(PARTAL_SOURCE_DIR "/tools/verify_chance " + folder.file("r.partal") +
+                      " >/dev/null 2>&1");
+}
+
+TEST(CommittedChance, is_verified_alike_by_an_independent_program) {
   for (const ChanceScheme scheme : kSchemes) {
     Record record = played("alhambra", 3, scheme);
-    EXPECT_EQ(verdict(record), 0);
+    EXPECT_EQ(independent_verdict(record_text(record)), 0);
     record.tail[2] = "entropy 2 " + hex_of(bytes_from(3));
-    EXPECT_EQ(verdict(record), 1);
+    EXPECT_EQ(independent_verdict(record_text(record)), 1);
   }
+}
+
+// The worked example as it stands in the description, with the lines of a record that it leaves out.
+std::string record_of_the_description() {
+  const std::string document = description();
+  const std::size_t begin = document.find("```\nseed ") + 4;
+  std::istringstream example(document.substr(begin, document.find("```", begin) - begin));
+  std::string commitment;
+  std::string lines;
+  for (std::string line; std::getline(example, line);) {
+    if (line.starts_with("d_0  ")) commitment = line.substr(5);
+    if (!line.starts_with("d_") && !line.starts_with("key ")) lines += line + "\n";
+  }
+  return "players 3\nchance committed-2 " + commitment + " abc\n" + lines;
+}
+
+TEST(CommittedChance, of_the_description_is_verified_by_an_independent_program) {
+  const std::string record = record_of_the_description();
+  EXPECT_EQ(independent_verdict(record), 0) << record;
+  int draws = 0;
+  for (std::size_t at = record.find(" @"); at != std::string::npos; at = record.find(" @", at + 1)) {
+    std::string changed = record;
+    changed[at + 2] = changed[at + 2] == '1' ? '2' : '1';  // another value
+    EXPECT_EQ(independent_verdict(changed), 1) << changed;
+    ++draws;
+  }
+  EXPECT_EQ(draws, 5);
 }
 
 }  // namespace
