@@ -173,14 +173,20 @@ void write_table(JsonWriter& json, const State& state, const ViewAids& aids) {
   json.end_object();
 }
 
-void write_tokens(JsonWriter& json, const Player& player) {
+// DIC-56: won before this count, and the game goes on.
+int usable_tokens(const State& state, const Player& player, Token token) {
+  if (is_victory(token) || state.step == Step::Over) return 0;
+  return player.tokens[token] - player.fresh[token];
+}
+
+void write_tokens(JsonWriter& json, const State& state, const Player& player) {
   json.key("tokens").begin_array();
   for (int kind = 0; kind < kTokenKinds; ++kind) {
     const Token token = token_at(kind);
     for (int i = 0; i < player.tokens[token]; ++i) {
       json.begin_object().field("kind", is_victory(token) ? "victory" : token_id(token));
       write_number_or_null(json, "value", value_of(token));
-      json.flag("usable", !is_victory(token) && i < player.tokens[token] - player.fresh[token]);  // DIC-56
+      json.flag("usable", i < usable_tokens(state, player, token));
       json.end_object();
     }
   }
@@ -195,7 +201,7 @@ void write_seat(JsonWriter& json, const State& state, Seat seat, const std::vect
   }
   json.end_array();
   json.field("pawns", kPawns - player.built.size());
-  write_tokens(json, player);
+  write_tokens(json, state, player);
   json.end_object();
 }
 

@@ -261,6 +261,17 @@ TEST(DIC_51, the_token_may_be_kept) {
   EXPECT_EQ(table.held(1, "shift"), 1);
 }
 
+TEST(DIC_51, declining_answers_for_all_points_left) {
+  Table table(3);
+  table.phase(2).holds(1, "shift", 2).pawn(1, "A", 9).count().play("prize 2", "no-shift");
+  EXPECT_EQ(table.stack("A", 2), "1");
+  EXPECT_NE(table.pending(), "p1 shift");
+  Table one_shifted(3);
+  one_shifted.phase(2).holds(1, "shift", 2).pawn(1, "A", 9).count().play("prize 2", "shift T", "no-shift");
+  EXPECT_EQ(one_shifted.stack("T", 1) + one_shifted.stack("A", 1), "11");
+  EXPECT_EQ(one_shifted.held(1, "shift"), 1);
+}
+
 TEST(DIC_51, the_second_placed_may_shift_too) {
   Table table(3);
   table.phase(2).holds(2, "shift").pawn(1, "A", 9).pawn(2, "A", 3).count().play("prize 2");

@@ -159,20 +159,33 @@ TEST(DIC_56, tokens_are_used_in_later_phases_than_the_one_they_were_won_in) {
   EXPECT_EQ(table.why("less"), "legal");
 }
 
+std::string json_of(const Table& table, Viewer viewer) {
+  JsonWriter out;
+  out.begin_object();
+  Rules::view_json(Rules::view(table.state, viewer), out);
+  out.end_object();
+  return out.str();
+}
+
 TEST(DIC_56, everybody_sees_the_same) {
   Table table(3);
   table.holds(1, "throw").holds(2, "victory3").thrown(2, "AAACCGTT");
-  const auto json = [&](Viewer viewer) {
-    JsonWriter out;
-    out.begin_object();
-    Rules::view_json(Rules::view(table.state, viewer), out);
-    out.end_object();
-    return out.str();
-  };
+  const auto json = [&](Viewer viewer) { return json_of(table, viewer); };
   EXPECT_EQ(json(kSpectator), json(seat_at(0)));
   EXPECT_EQ(json(seat_at(0)), json(seat_at(2)));
   EXPECT_NE(json(kSpectator).find(R"({"kind":"throw","value":null,"usable":true})"), std::string::npos);
   EXPECT_NE(json(kSpectator).find(R"({"kind":"victory","value":3,"usable":false})"), std::string::npos);
+}
+
+TEST(DIC_56, no_token_is_usable_after_the_end) {
+  Table table(3);
+  table.phase(2).holds(1, "push").count().finish_count();
+  const std::string push = R"({"kind":"push","value":null,"usable":)";
+  EXPECT_NE(json_of(table, kSpectator).find(push + "true}"), std::string::npos);
+  Table last(3);
+  last.phase(3).holds(1, "push").count().finish_count();
+  ASSERT_TRUE(Rules::pending(last.state).is_over());
+  EXPECT_NE(json_of(last, kSpectator).find(push + "false}"), std::string::npos);
 }
 
 TEST(DIC_57, a_fourth_throw_costs_a_token_and_counts_as_position_three) {
