@@ -11,17 +11,22 @@
 
 namespace partal::family {
 
-// What each of `shared_by` holders gets who take the places from `place` (1 is the first) on; places behind
-// the last of the table bring nothing. Pre: place and shared_by are at least 1.
+// What `shared_by` holders share who take the places from `place` (1 is the first) on; places behind the last
+// of the table bring nothing. Pre: place and shared_by are at least 1.
 template <class Points>
-constexpr int shared_points(std::span<const Points> table, int place, int shared_by) {
+constexpr int covered_points(std::span<const Points> table, int place, int shared_by) {
   EXPECTS(place >= 1 && shared_by >= 1);
   int sum = 0;
   for (int covered = place; covered < place + shared_by && covered <= static_cast<int>(table.size());
        ++covered) {
     sum += table[static_cast<std::size_t>(covered) - 1];
   }
-  return sum / shared_by;
+  return sum;
+}
+// What each of them gets.
+template <class Points>
+constexpr int shared_points(std::span<const Points> table, int place, int shared_by) {
+  return covered_points(table, place, shared_by) / shared_by;
 }
 
 // How that was counted: "(13 + 6) / 2 = 9", "13", "6 / 2 = 3". `parts` are the points of the places covered.

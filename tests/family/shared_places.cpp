@@ -30,6 +30,13 @@ TEST(SharedPlaces, behind_the_last_place_there_is_nothing) {
   EXPECT_EQ(shared(4, 1), 0);
 }
 
+TEST(SharedPlaces, what_is_covered_may_be_too_little_for_a_share) {
+  constexpr std::array<int, 3> kPavilion = {16, 8, 1};
+  EXPECT_EQ(covered_points(std::span<const int>(kPavilion), 3, 2), 1);
+  EXPECT_EQ(shared_points(std::span<const int>(kPavilion), 3, 2), 0);
+  EXPECT_EQ(covered_points(std::span<const int>(kPavilion), 4, 2), 0);
+}
+
 TEST(SharedPlaces, the_arithmetic_tells_the_sum_and_the_share) {
   EXPECT_EQ(shared_arithmetic({13}, 1, 13), "13");
   EXPECT_EQ(shared_arithmetic({13, 6}, 2, 9), "(13 + 6) / 2 = 9");

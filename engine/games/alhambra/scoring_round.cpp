@@ -143,9 +143,13 @@ ScoreItem wall_item(const ScoringSheet& sheet, Seat seat, int scoring) {
           .pieces = piece_texts(sheet.wall_tiles[seat])};
 }
 
+bool pays(const MajorityPlace& holder, Type type, int scoring) {
+  return family::covered_points(std::span<const int>(points_of(type, scoring)), holder.place,
+                                holder.shared_by) > 0;
+}
+
 ScoreItem majority_item(const ScoringSheet& sheet, const MajorityPlace& holder, Type type, int scoring) {
-  const PlacePoints& points =
-      kMajorityPoints[static_cast<std::size_t>(scoring)][static_cast<std::size_t>(type)];
+  const PlacePoints& points = points_of(type, scoring);
   std::vector<std::int64_t> places;
   std::vector<std::int64_t> table;
   for (int place = holder.place; place < holder.place + holder.shared_by && place <= scoring + 1; ++place) {
@@ -168,7 +172,8 @@ ScoreItem majority_item(const ScoringSheet& sheet, const MajorityPlace& holder, 
 
 }  // namespace
 
-// ALH-45: every scoring keeps a full breakdown. Places without points are left out.
+// ALH-45: every scoring keeps a full breakdown. Places without points are left out; a share that was rounded
+// down to nothing is not, for it explains a tie (ALH-43).
 std::vector<ScoreItem> Rules::scores(const State& state) {
   std::vector<ScoreItem> items;
   const int seats = seat_count(state);
@@ -180,7 +185,7 @@ std::vector<ScoreItem> Rules::scores(const State& state) {
     }
     for (int type = 0; type < kTypes; ++type) {
       for (const MajorityPlace& holder : majority_on(sheet, seats, static_cast<Type>(type), scoring)) {
-        if (holder.seat && holder.points > 0)
+        if (holder.seat && pays(holder, static_cast<Type>(type), scoring))
           items.push_back(majority_item(sheet, holder, static_cast<Type>(type), scoring));
       }
     }

@@ -135,12 +135,17 @@ ScoreItem place_item(const State& state, Seat seat, std::size_t type, const Stan
           .pieces = square_texts(state.players[seat].built & squares)};
 }
 
+// A share that was rounded down to nothing has its item, for it explains a tie; a place without points has
+// none.
+bool pays(const State& state, std::size_t type, int place, int shared_by) {
+  return place > 0 && family::covered_points(places_of(state, type), place, shared_by) > 0;
+}
+
 void add_awards(const State& state, Seat seat, std::vector<ScoreItem>& items) {
   for (std::size_t type = 0; type < kTypes; ++type) {
     const Award& award = state.rows[row_of(seat)].awards[type];
-    if (award.place == 0 || award.place > kPlaces) continue;  // not completed, or too late (RNW-33)
+    if (!pays(state, type, award.place, award.shared_by)) continue;  // or not completed, or too late (RNW-33)
     const int points = family::shared_points(places_of(state, type), award.place, award.shared_by);
-    if (points == 0) continue;
     items.push_back(place_item(state, seat, type, {award.place, award.shared_by, points},
                                award.shared_by > 1 ? "RNW-31" : "RNW-30", "completed"));
   }
@@ -149,7 +154,8 @@ void add_awards(const State& state, Seat seat, std::vector<ScoreItem>& items) {
 void add_final_places(const State& state, Seat seat, std::vector<ScoreItem>& items) {
   for (std::size_t type = 0; type < kTypes; ++type) {
     const Standing standing = standings(state, static_cast<Type>(type))[row_of(seat)];
-    if (standing.points > 0) items.push_back(place_item(state, seat, type, standing, "RNW-50", "place"));
+    if (!pays(state, type, standing.place, standing.shared_by)) continue;
+    items.push_back(place_item(state, seat, type, standing, "RNW-50", "place"));
   }
 }
 
@@ -184,7 +190,7 @@ void add_coins(const State& state, Seat seat, std::vector<ScoreItem>& items) {
 
 }  // namespace
 
-// RNW-55: what was paid during the game, then the final scoring. Items without points are left out.
+// RNW-55: what was paid during the game, then the final scoring. Lines and coins without points are left out.
 std::vector<ScoreItem> Rules::scores(const State& state) {
   std::vector<ScoreItem> items;
   for (int i = 0; i < seat_count(state); ++i) {

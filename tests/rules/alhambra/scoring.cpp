@@ -249,6 +249,29 @@ TEST(ALH_45, a_shared_place_shows_its_arithmetic) {
   EXPECT_THAT(table.scores(), ElementsAre(9, 9 + 1, 0));
 }
 
+// Who asks why a tie brought nothing finds the reason; a place that never has points needs none.
+TEST(ALH_45, a_share_rounded_down_to_nothing_is_told) {
+  Table table(3);
+  table.lay(1, "@ 1").lay(2, "@ 2").lay(3, "@ 3 4");
+  score(table, 2);
+  std::vector<std::string> told;
+  for (const ScoreItem& item : Rules::scores(table.state)) {
+    if (item.label != "majority") continue;
+    told.push_back(seat_text(item.seat) + " " + std::string(item.rule) + " " + item.arithmetic);
+    EXPECT_EQ(item.points, item.seat == seat_at(2) ? 8 : 0);
+  }
+  EXPECT_THAT(told, ElementsAre("p3 ALH-42 8", "p1 ALH-43 1 / 2 = 0", "p2 ALH-43 1 / 2 = 0"));
+}
+
+TEST(ALH_45, a_place_without_points_is_not_told) {
+  Table table(3);
+  table.lay(1, "@ 1").lay(2, "@ 2").lay(3, "@ 3 4");
+  score(table, 1);
+  for (const ScoreItem& item : Rules::scores(table.state)) {
+    EXPECT_TRUE(item.label == "wall" || item.seat == seat_at(2)) << "only the first place pays";
+  }
+}
+
 TEST(ALH_45, items_stay_when_the_alhambra_changes_later) {
   Table table(3);
   table.lay(1, "@ 45");

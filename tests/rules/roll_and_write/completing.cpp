@@ -58,6 +58,7 @@ TEST(RNW_31, as_many_places_as_are_left_and_rounded_down) {
   last.play("build 6,6", "end").draw("roll p1 y1 b1");
   last.dice(2, "y6 y6 b6 b6").play("build 6,6", "end").settle().finish_round();
   EXPECT_EQ(last.score(1), 0) << "1 / 2, rounded down";
+  EXPECT_THAT(last.items(1, "completed"), ElementsAre("RNW-31 0 [1 / 2 = 0]"));
 }
 
 TEST(RNW_32, a_later_round_brings_the_next_place_and_shared_ones_are_gone_whole) {

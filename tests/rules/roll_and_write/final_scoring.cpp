@@ -49,6 +49,15 @@ TEST(RNW_50, the_next_rank_goes_on_with_the_place_after_a_tie) {
   EXPECT_THAT(places_points(five, Type::Garden), ElementsAre(7, 7, 7, 7, 7)) << "37 / 5, rounded down";
 }
 
+TEST(RNW_50, a_share_rounded_down_to_nothing_is_told) {
+  Table table = at_the_end(4);
+  table.fill(1, Type::Pavilion, 4).fill(2, Type::Pavilion, 3);
+  table.fill(3, Type::Pavilion, 1).fill(4, Type::Pavilion, 1).play("coins", "end");
+  EXPECT_THAT(places_points(table, Type::Pavilion), ElementsAre(16, 8, 0, 0)) << "1 / 2, rounded down";
+  EXPECT_THAT(table.items(3, "place"), testing::Contains("RNW-50 0 [1 / 2 = 0]"));
+  EXPECT_THAT(table.items(4, "place"), testing::Contains("RNW-50 0 [1 / 2 = 0]"));
+}
+
 TEST(RNW_51, none_of_a_type_takes_no_place) {
   Table table = at_the_end(3);
   table.fill(2, Type::Tower, 1).play("coins", "end");
