@@ -1,29 +1,23 @@
 #include "ai/registry.h"
 
-#include "ai/alhambra/agents.h"
-#include "ai/carat/agents.h"
-#include "ai/dice/agents.h"
-#include "ai/gardens/agents.h"
-#include "ai/roll_and_write/agents.h"
+#include <tuple>
+
 #include "ai/tools_of.h"
+#include "engine/catalogue/all_games.h"
 
 namespace partal {
 
 namespace {
 
-// The closed list of games.
-std::span<const GameTools* const> all_tools() {
-  static const ToolsOf<alhambra::Rules> alhambra_tools(alhambra::agents(), alhambra::shortcuts(),
-                                                       alhambra::advice());
-  static const ToolsOf<carat::Rules> carat_tools(carat::agents(), {}, carat::advice());
-  static const ToolsOf<gardens::Rules> gardens_tools(gardens::agents(), {}, gardens::advice());
-  static const ToolsOf<roll_and_write::Rules> roll_and_write_tools(roll_and_write::agents(), {},
-                                                                   roll_and_write::advice());
-  static const ToolsOf<dice::Rules> dice_tools(dice::agents(), {}, dice::advice());
-  static const auto tools = std::to_array<const GameTools*>(
-      {&alhambra_tools, &carat_tools, &dice_tools, &gardens_tools, &roll_and_write_tools});
-  return tools;
+template <class... G>
+std::span<const GameTools* const> tools_of(GameList<G...> /*games*/) {
+  static const std::tuple<ToolsOf<G>...> each(computer_players<G>()...);
+  static const auto all =
+      std::apply([](const auto&... tools) { return std::to_array<const GameTools*>({&tools...}); }, each);
+  return all;
 }
+
+std::span<const GameTools* const> all_tools() { return tools_of(AllGames{}); }
 
 }  // namespace
 

@@ -1,5 +1,4 @@
-// Everything that templates over a game can do, behind one door per game and without naming one. The closed
-// list of games is in registry.cpp.
+// Everything that templates over a game can do, behind one door per game and without naming one.
 #pragma once
 
 #include <memory>

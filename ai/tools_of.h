@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ai/advice/analysis_of.h"
+#include "ai/computer_players.h"
 #include "ai/game_course.h"
 #include "ai/registry.h"
 #include "ai/signature_of.h"
@@ -107,9 +108,8 @@ class PlayoutsOf final : public Playouts {
 template <GameRules G>
 class ToolsOf final : public GameTools {
  public:
-  ToolsOf(std::span<const NamedAgent<G>> agents, std::span<const ShortcutWithout<G>> shortcuts,
-          const AdviceOf<G>& advice = {})
-      : agents_(agents), shortcuts_(shortcuts), advice_(advice) {}
+  explicit ToolsOf(const ComputerPlayers<G>& players)
+      : agents_(players.agents), shortcuts_(players.shortcuts), advice_(players.advice) {}
 
   const GameInfo& info() const override { return G::info(); }
   std::vector<std::string_view> agents() const override {

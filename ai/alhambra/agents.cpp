@@ -1,11 +1,11 @@
-#include "ai/alhambra/agents.h"
-
+// The computer players of Alhambra, by name.
 #include <array>
 
 #include "ai/alhambra/greedy.h"
 #include "ai/alhambra/knowledge.h"
 #include "ai/alhambra/reasons.h"
 #include "ai/levels.h"
+#include "ai/players_of.h"
 
 namespace partal::alhambra {
 
@@ -39,19 +39,16 @@ struct LevelsOfAlhambra {
 
 }  // namespace
 
-std::span<const NamedAgent<Rules>> agents() {
+ComputerPlayers<Rules> players_of(Rules /*game*/) {
   static constexpr auto kAgents = agents_of<LevelsOfAlhambra, Greedy>();
-  return kAgents;
-}
-
-AdviceOf<Rules> advice() {
-  return {.make = &make_adviser<LevelsOfAlhambra, &reasons>, .reason_codes = &reason_codes};
-}
-
-std::span<const ShortcutWithout<Rules>> shortcuts() {
+  // Rebuilding can be left out of what the benchmark plays.
   static constexpr std::array<ShortcutWithout<Rules>, 1> kShortcuts = {
       {{"rebuild", &Rules::pick_without_rebuild}}};
-  return kShortcuts;
+  return {.agents = kAgents,
+          .advice = {.make = &make_adviser<LevelsOfAlhambra, &reasons>, .reason_codes = &reason_codes},
+          .shortcuts = kShortcuts};
 }
 
 }  // namespace partal::alhambra
+
+template partal::ComputerPlayers<partal::alhambra::Rules> partal::computer_players<partal::alhambra::Rules>();

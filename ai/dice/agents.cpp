@@ -1,9 +1,9 @@
-#include "ai/dice/agents.h"
-
+// The computer players of the dice game, by name.
 #include "ai/dice/greedy.h"
 #include "ai/dice/knowledge.h"
 #include "ai/dice/reasons.h"
 #include "ai/levels.h"
+#include "ai/players_of.h"
 #include "ai/weights.h"
 
 namespace partal::dice {
@@ -44,13 +44,12 @@ struct LevelsOfDice {
 
 }  // namespace
 
-std::span<const NamedAgent<Rules>> agents() {
+ComputerPlayers<Rules> players_of(Rules /*game*/) {
   static constexpr auto kAgents = agents_of<LevelsOfDice, Greedy>();
-  return kAgents;
-}
-
-AdviceOf<Rules> advice() {
-  return {.make = &make_adviser<LevelsOfDice, &reasons>, .reason_codes = &reason_codes};
+  return {.agents = kAgents,
+          .advice = {.make = &make_adviser<LevelsOfDice, &reasons>, .reason_codes = &reason_codes}};
 }
 
 }  // namespace partal::dice
+
+template partal::ComputerPlayers<partal::dice::Rules> partal::computer_players<partal::dice::Rules>();

@@ -1,6 +1,6 @@
-#include "ai/roll_and_write/agents.h"
-
+// The computer players of Roll & Write, by name.
 #include "ai/levels.h"
+#include "ai/players_of.h"
 #include "ai/roll_and_write/greedy.h"
 #include "ai/roll_and_write/knowledge.h"
 #include "ai/roll_and_write/reasons.h"
@@ -36,13 +36,13 @@ struct LevelsOfRollAndWrite {
 
 }  // namespace
 
-std::span<const NamedAgent<Rules>> agents() {
+ComputerPlayers<Rules> players_of(Rules /*game*/) {
   static constexpr auto kAgents = agents_of<LevelsOfRollAndWrite, Greedy>();
-  return kAgents;
-}
-
-AdviceOf<Rules> advice() {
-  return {.make = &make_adviser<LevelsOfRollAndWrite, &reasons>, .reason_codes = &reason_codes};
+  return {.agents = kAgents,
+          .advice = {.make = &make_adviser<LevelsOfRollAndWrite, &reasons>, .reason_codes = &reason_codes}};
 }
 
 }  // namespace partal::roll_and_write
+
+template partal::ComputerPlayers<partal::roll_and_write::Rules>
+partal::computer_players<partal::roll_and_write::Rules>();

@@ -1,15 +1,11 @@
-// The closed list of games. Adding a game is one line in kGames, and one in state_text.cpp.
+// The closed list of games behind its door: what can be played, and matches of it.
 #include <algorithm>
 #include <array>
 
+#include "engine/catalogue/all_games.h"
 #include "engine/catalogue/match.h"
 #include "engine/catalogue/match_of.h"
 #include "engine/catalogue/replay.h"
-#include "engine/games/alhambra/alhambra.h"
-#include "engine/games/carat/carat.h"
-#include "engine/games/dice/dice.h"
-#include "engine/games/gardens/gardens.h"
-#include "engine/games/roll_and_write/roll_and_write.h"
 
 namespace partal {
 
@@ -28,15 +24,12 @@ Result<std::unique_ptr<Match>> make(int players, const Options& options, int rul
   return std::make_unique<MatchOf<G>>(*config, rules);
 }
 
-template <GameRules G>
-constexpr Game game() {
-  return {&G::info, &G::codes, &make<G>};
+template <class... G>
+constexpr std::array<Game, sizeof...(G)> doors_to(GameList<G...> /*games*/) {
+  return {Game{&G::info, &G::codes, &make<G>}...};
 }
 
-constexpr std::array kGames = {
-    game<alhambra::Rules>(), game<carat::Rules>(),          game<dice::Rules>(),
-    game<gardens::Rules>(),  game<roll_and_write::Rules>(),
-};
+constexpr std::array kGames = doors_to(AllGames{});
 
 const Game* find(std::string_view name) {
   const auto found = std::find_if(kGames.begin(), kGames.end(),

@@ -30,7 +30,7 @@ std::unique_ptr<Adviser<G>> plain_adviser() {
 template <GameRules G>
 const GameTools& advising_tools() {
   static constexpr std::array<NamedAgent<G>, 1> agents = {{{"random", &RandomAgent<G>::make}}};
-  static const ToolsOf<G> tools(agents, {}, {.make = &plain_adviser<G>});
+  static const ToolsOf<G> tools(ComputerPlayers<G>{.agents = agents, .advice = {.make = &plain_adviser<G>}});
   return tools;
 }
 

@@ -49,7 +49,7 @@ inline const GameTools& lots_tools() {
        {"greedy", &RandomAgent<lots::Rules>::make},
        {"bettor", &lots::Bettor::make, [] { return named_weights(lots::Weights{}); },
         &lots::Bettor::make_with}}};
-  static const ToolsOf<lots::Rules> tools(agents, {});
+  static const ToolsOf<lots::Rules> tools(ComputerPlayers<lots::Rules>{.agents = agents});
   return tools;
 }
 

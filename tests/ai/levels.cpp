@@ -1,14 +1,9 @@
 // What holds for every level of every game, with short searches.
-#include "ai/levels.h"
-
 #include <gtest/gtest.h>
 
-#include "ai/alhambra/agents.h"
-#include "ai/carat/agents.h"
-#include "ai/dice/agents.h"
-#include "ai/gardens/agents.h"
-#include "ai/roll_and_write/agents.h"
+#include "ai/computer_players.h"
 #include "tests/ai/threads.h"
+#include "tests/support/every_game.h"
 
 namespace partal {
 
@@ -16,31 +11,9 @@ namespace {
 
 constexpr Effort kShort{.nodes = 48};
 
-struct AlhambraLevels {
-  using Game = alhambra::Rules;
-  static auto agents() { return alhambra::agents(); }
-};
-struct CaratLevels {
-  using Game = carat::Rules;
-  static auto agents() { return carat::agents(); }
-};
-struct DiceLevels {
-  using Game = dice::Rules;
-  static auto agents() { return dice::agents(); }
-};
-struct GardensLevels {
-  using Game = gardens::Rules;
-  static auto agents() { return gardens::agents(); }
-};
-struct RollAndWriteLevels {
-  using Game = roll_and_write::Rules;
-  static auto agents() { return roll_and_write::agents(); }
-};
-
-template <class L>
+template <class Game>
 class EveryLevel : public testing::Test {
  protected:
-  using Game = typename L::Game;
   using State = typename Game::State;
 
   // Plays random games and stops at some of their decisions that are real ones.
@@ -63,24 +36,21 @@ class EveryLevel : public testing::Test {
   static constexpr int kEvery = 17;
 };
 
-using AllGames = testing::Types<AlhambraLevels, CaratLevels, DiceLevels, GardensLevels, RollAndWriteLevels>;
-TYPED_TEST_SUITE(EveryLevel, AllGames);
-
-}  // namespace
+TYPED_TEST_SUITE(EveryLevel, EveryGame);
 
 TYPED_TEST(EveryLevel, is_there_by_name_weakest_first) {
   std::vector<std::string_view> names;
-  for (const auto& agent : TypeParam::agents()) names.push_back(agent.name);
+  for (const auto& agent : computer_players<TypeParam>().agents) names.push_back(agent.name);
   const std::vector<std::string_view> expected = {"random",  "greedy",    "apprentice", "mason",
                                                   "builder", "architect", "vizier"};
   EXPECT_EQ(names, expected);
 }
 
 TYPED_TEST(EveryLevel, decides_legally_and_the_same_for_the_same_seed) {
-  using G = typename TypeParam::Game;
+  using G = TypeParam;
   for (const int players : {G::info().min_players, G::info().max_players}) {
     this->at_decisions(players, 11, [](const typename G::State& state, Seat seat) {
-      for (const auto& agent : TypeParam::agents()) {
+      for (const auto& agent : computer_players<G>().agents) {
         Rng first(5);
         Rng second(5);
         const auto action = agent.make()->decide(G::view(state, seat), seat, first, kShort);
@@ -92,10 +62,10 @@ TYPED_TEST(EveryLevel, decides_legally_and_the_same_for_the_same_seed) {
 }
 
 TYPED_TEST(EveryLevel, decides_the_same_with_any_crew) {
-  using G = typename TypeParam::Game;
+  using G = TypeParam;
   Threads crew;
   this->at_decisions(G::info().max_players, 12, [&crew](const typename G::State& state, Seat seat) {
-    for (const auto& agent : TypeParam::agents()) {
+    for (const auto& agent : computer_players<G>().agents) {
       Rng first(6);
       Rng second(6);
       const Effort together{.nodes = kShort.nodes, .crew = &crew};
@@ -107,12 +77,12 @@ TYPED_TEST(EveryLevel, decides_the_same_with_any_crew) {
 }
 
 TYPED_TEST(EveryLevel, decides_the_same_whatever_is_hidden) {
-  using G = typename TypeParam::Game;
+  using G = TypeParam;
   Rng worlds(7);
   this->at_decisions(G::info().max_players, 13, [&worlds](const typename G::State& state, Seat seat) {
     const auto view = G::view(state, seat);
     const typename G::State other = G::imagine(view, worlds);
-    for (const auto& agent : TypeParam::agents()) {
+    for (const auto& agent : computer_players<G>().agents) {
       Rng first(8);
       Rng second(8);
       EXPECT_EQ(agent.make()->decide(view, seat, first, kShort),
@@ -121,5 +91,7 @@ TYPED_TEST(EveryLevel, decides_the_same_whatever_is_hidden) {
     }
   });
 }
+
+}  // namespace
 
 }  // namespace partal

@@ -11,7 +11,7 @@ namespace {
 
 template <class G>
 class Actions : public testing::Test {};
-TYPED_TEST_SUITE(Actions, AllGames);
+TYPED_TEST_SUITE(Actions, EveryGame);
 
 template <GameRules G>
 std::vector<std::string> listed(const typename G::State& state) {

@@ -8,7 +8,7 @@ namespace {
 
 template <class G>
 class Chance : public testing::Test {};
-TYPED_TEST_SUITE(Chance, AllGames);
+TYPED_TEST_SUITE(Chance, EveryGame);
 
 // The value of a roll is its dice as digits, so that its outcomes do not stand in the order of the values.
 template <GameRules G>

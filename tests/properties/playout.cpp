@@ -8,7 +8,7 @@ namespace {
 
 template <class G>
 class Playout : public testing::Test {};
-TYPED_TEST_SUITE(Playout, AllGames);
+TYPED_TEST_SUITE(Playout, EveryGame);
 
 TYPED_TEST(Playout, in_one_takes_the_same_numbers_to_the_same_end_from_any_position) {
   using G = TypeParam;

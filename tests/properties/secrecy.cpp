@@ -7,7 +7,7 @@ namespace {
 
 template <class G>
 class Secrecy : public testing::Test {};
-TYPED_TEST_SUITE(Secrecy, AllGames);
+TYPED_TEST_SUITE(Secrecy, EveryGame);
 
 TYPED_TEST(Secrecy, an_imagined_position_gives_the_same_view) {
   using G = TypeParam;

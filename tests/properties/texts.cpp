@@ -7,7 +7,7 @@ namespace {
 
 template <class G>
 class Texts : public testing::Test {};
-TYPED_TEST_SUITE(Texts, AllGames);
+TYPED_TEST_SUITE(Texts, EveryGame);
 
 TYPED_TEST(Texts, an_action_is_read_as_it_was_written) {
   using G = TypeParam;
@@ -42,12 +42,12 @@ TYPED_TEST(Texts, a_draw_is_read_as_it_was_written) {
 TYPED_TEST(Texts, a_position_is_read_as_it_was_written) {
   using G = TypeParam;
   visit_games<G>({.seed = 23, .steps = 2500, .every = 16}, [](const auto& state) {
-    const std::string text = state_text(state);
-    const auto read = StateText<G>::parse(text);
+    const std::string text = G::state_text(state);
+    const auto read = G::parse_state(text);
     ASSERT_TRUE(read) << text;
     ASSERT_EQ(*read, state) << text;
     ASSERT_EQ(hash_of<G>(*read), hash_of<G>(state));
-    ASSERT_EQ(state_text(*read), text);
+    ASSERT_EQ(G::state_text(*read), text);
   });
 }
 

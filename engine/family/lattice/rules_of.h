@@ -82,6 +82,16 @@ struct RulesOf {
     return lattice::changes(kFace, before.table, after.table);
   }
   static void hash(const State& state, Hasher& hasher) { lattice::hash(kFace, state, hasher); }
+
+  static std::optional<Piece> piece_of(std::string_view arg, const Value& value) {
+    return lattice::piece_of(kFace, arg, value);
+  }
+  static std::string state_text(const State& state) { return lattice::state_text(kFace, state); }
+  static Result<State> parse_state(std::string_view text) {
+    return lattice::parse_state(kFace, info(), text).map([](const lattice::State& state) {
+      return State{state};
+    });
+  }
 };
 
 }  // namespace partal::lattice

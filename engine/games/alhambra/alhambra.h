@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "engine/core/game.h"
+#include "engine/core/piece.h"
 #include "engine/games/alhambra/money.h"
 #include "engine/games/alhambra/palace.h"
 
@@ -245,6 +246,13 @@ struct Rules {
   static std::string view_text(const View& view);
   static std::vector<Change> changes(const State& before, const State& after, Seat seat);
   static void hash(const State& state, Hasher& hasher);
+
+  static std::optional<Piece> piece_of(std::string_view arg,
+                                       const Value& value);  // tiles by number, cards by notation
+  static std::string state_text(const State& state);         // tells everything: catalogue/state_text.h
+  // A position may leave out tiles and cards (tests build small ones), but has nothing
+  // twice, and its palaces obey ALH-21, ALH-22 and ALH-24.
+  static Result<State> parse_state(std::string_view text);
 };
 static_assert(GameRules<Rules>);
 

@@ -1,12 +1,11 @@
-#include "engine/games/alhambra/pieces.h"
-
+// The printed facts behind the args of the game: tiles by number, cards by notation.
 #include <algorithm>
 #include <array>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "engine/games/alhambra/components.h"
+#include "engine/games/alhambra/alhambra.h"
 #include "engine/games/alhambra/notation.h"
 
 namespace partal::alhambra {
@@ -44,7 +43,7 @@ Piece card_piece(Card card) {
 
 }  // namespace
 
-std::optional<Piece> piece_of(std::string_view arg, const Value& value) {
+std::optional<Piece> Rules::piece_of(std::string_view arg, const Value& value) {
   if (const auto* number = std::get_if<std::int64_t>(&value)) {
     if (!is_among(kTileArgs, arg) || *number < 0 || *number > kTiles) return std::nullopt;
     return tile_piece(tile_of(static_cast<int>(*number)));

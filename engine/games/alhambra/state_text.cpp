@@ -1,8 +1,9 @@
-#include "engine/games/alhambra/state_text.h"
-
+// A whole position as text, one fact a line, for tests, bug reports and the command line. It tells
+// everything, so server/ and bindings/ do not call it: what leaves for a player is a view.
 #include <type_traits>
 
 #include "engine/core/state_lines.h"
+#include "engine/games/alhambra/alhambra.h"
 #include "engine/games/alhambra/notation.h"
 #include "engine/games/alhambra/plain_map.h"
 
@@ -236,13 +237,13 @@ void describe(Text& text, S& state) {
 
 }  // namespace
 
-std::string state_text(const State& state) {
+std::string Rules::state_text(const State& state) {
   Writer writer;
   describe(writer, state);
   return writer.take();
 }
 
-Result<State> parse_state(std::string_view text) {
+Result<State> Rules::parse_state(std::string_view text) {
   const std::vector<std::string_view> lines = lines_of(text);
   State state;
   state.supply = {};

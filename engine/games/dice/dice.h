@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "engine/core/game.h"
+#include "engine/core/piece.h"
 #include "engine/games/dice/faces.h"
 #include "engine/games/dice/tracks.h"
 
@@ -277,6 +278,11 @@ struct Rules {
   static std::string view_text(const View& view);
   static std::vector<Change> changes(const State& before, const State& after, Seat seat);
   static void hash(const State& state, Hasher& hasher);
+
+  static std::optional<Piece> piece_of(std::string_view arg, const Value& value);  // bonus tokens by their id
+  static std::string state_text(const State& state);  // tells everything: catalogue/state_text.h
+  // A position of a test need not be reachable, but nothing lies in two places.
+  static Result<State> parse_state(std::string_view text);
 };
 static_assert(GameRules<Rules>);
 

@@ -1,12 +1,11 @@
-#include "engine/games/dice/pieces.h"
-
+// The printed facts behind the args of the game: bonus tokens by their id.
 #include <string>
 
-#include "engine/games/dice/components.h"
+#include "engine/games/dice/dice.h"
 
 namespace partal::dice {
 
-std::optional<Piece> piece_of(std::string_view arg, const Value& value) {
+std::optional<Piece> Rules::piece_of(std::string_view arg, const Value& value) {
   const auto* id = std::get_if<std::string>(&value);
   if (id == nullptr || (arg != "token" && arg != "tokens")) return std::nullopt;
   for (int kind = 0; kind <= kTokenKinds; ++kind) {

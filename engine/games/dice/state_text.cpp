@@ -1,5 +1,5 @@
-#include "engine/games/dice/state_text.h"
-
+// A whole position as text, one fact a line, for tests, bug reports and the command line. It tells
+// everything, so server/ and bindings/ do not call it: what leaves for a player is a view.
 #include "engine/core/state_lines.h"
 #include "engine/games/dice/chapters.h"
 #include "engine/games/dice/notation.h"
@@ -288,13 +288,13 @@ bool is_sound(const State& state) {
 
 }  // namespace
 
-std::string state_text(const State& state) {
+std::string Rules::state_text(const State& state) {
   Writer writer;
   describe(writer, state);
   return writer.take();
 }
 
-Result<State> parse_state(std::string_view text) {
+Result<State> Rules::parse_state(std::string_view text) {
   const std::vector<std::string_view> lines = lines_of(text);
   State state;
   Reader reader(lines, state.config);

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "engine/core/game.h"
+#include "engine/core/piece.h"
 #include "engine/games/roll_and_write/dice.h"
 #include "engine/games/roll_and_write/sheet.h"
 
@@ -213,6 +214,12 @@ struct Rules {
   static std::string view_text(const View& view);
   static std::vector<Change> changes(const State& before, const State& after, Seat seat);
   static void hash(const State& state, Hasher& hasher);
+
+  static std::optional<Piece> piece_of(std::string_view arg, const Value& value);  // dice by notation
+  static std::string state_text(const State& state);  // tells everything: catalogue/state_text.h
+  // What is marked on the score sheet fits what is built, and who decides has four
+  // dice.
+  static Result<State> parse_state(std::string_view text);
 };
 static_assert(GameRules<Rules>);
 

@@ -1,7 +1,7 @@
 // What holds in every position of every game: conservation, and the facts at the end of the rule text.
 #include <gtest/gtest.h>
 
-#include "engine/games/alhambra/state_text.h"
+#include "engine/games/alhambra/alhambra.h"
 #include "tests/games/alhambra/oracle.h"
 #include "tests/support/walk.h"
 
@@ -25,9 +25,9 @@ void expect_every_tile_once(const State& state) {
     count(player.reserve);
     count(player.leftovers);
   }
-  ASSERT_EQ(places.size(), 54U) << state_text(state);
+  ASSERT_EQ(places.size(), 54U) << Rules::state_text(state);
   for (const auto& [tile, times] : places)
-    ASSERT_EQ(times, 1) << "tile " << tile << "\n" << state_text(state);
+    ASSERT_EQ(times, 1) << "tile " << tile << "\n" << Rules::state_text(state);
 }
 
 void expect_every_card(const State& state) {
@@ -39,7 +39,7 @@ void expect_every_card(const State& state) {
     for (int seat = 0; seat < state.config.players; ++seat) {
       count += state.players[seat_at(seat)].hand.purse(currency_of(card)).count(value_of(card));
     }
-    ASSERT_EQ(count, copies) << "card " << index << "\n" << state_text(state);
+    ASSERT_EQ(count, copies) << "card " << index << "\n" << Rules::state_text(state);
   }
 }
 
@@ -67,7 +67,8 @@ void expect_sound_palaces(const State& state) {
       without.erase(at);
       // laying it there again breaks no rule of edges and reach (a gap around it would be its own doing)
       const std::string broken = oracle::broken_by_laying(without, tile, at);
-      ASSERT_TRUE(broken.empty() || broken == "ALH-22" || broken == "ALH-24") << broken << state_text(state);
+      ASSERT_TRUE(broken.empty() || broken == "ALH-22" || broken == "ALH-24")
+          << broken << Rules::state_text(state);
     }
   }
 }

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <map>
 
-#include "engine/games/alhambra/state_text.h"
+#include "engine/games/alhambra/alhambra.h"
 #include "tests/games/alhambra/notation_positions.h"
 #include "tests/support/violation.h"
 #include "tests/support/walk.h"
@@ -23,9 +23,9 @@ class AlhambraStateText : public testing::TestWithParam<int> {};
 TEST_P(AlhambraStateText, differs_exactly_where_the_hash_differs) {
   std::map<std::uint64_t, std::string> seen;
   walk<Rules>(*Rules::configure(GetParam(), {}), 5, 1500, [&](const State& state) {
-    const auto [at, is_new] = seen.emplace(hash_of(state), state_text(state));
+    const auto [at, is_new] = seen.emplace(hash_of(state), Rules::state_text(state));
     if (!is_new) {
-      ASSERT_EQ(at->second, state_text(state));
+      ASSERT_EQ(at->second, Rules::state_text(state));
     }
   });
   EXPECT_GT(seen.size(), 500U);
@@ -35,9 +35,9 @@ INSTANTIATE_TEST_SUITE_P(Players, AlhambraStateText, testing::Range(kMinPlayers,
 
 TEST(AlhambraStateText, fixed_positions_are_canonical) {
   for (const std::string_view text : {kPlacing, kWide}) {
-    const auto state = parse_state(text);
+    const auto state = Rules::parse_state(text);
     ASSERT_TRUE(state.has_value()) << as_json(state.error());
-    EXPECT_EQ(state_text(*state), text);
+    EXPECT_EQ(Rules::state_text(*state), text);
   }
 }
 
@@ -77,18 +77,18 @@ constexpr auto kEdits = std::to_array<void (*)(State&)>({
 });
 
 TEST(AlhambraStateText, and_hash_tell_every_fact) {
-  const auto state = parse_state(kWide);
+  const auto state = Rules::parse_state(kWide);
   ASSERT_TRUE(state.has_value());
   for (std::size_t i = 0; i < kEdits.size(); ++i) {
     State edited = *state;
     kEdits[i](edited);
-    EXPECT_NE(state_text(edited), kWide) << i;
+    EXPECT_NE(Rules::state_text(edited), kWide) << i;
     EXPECT_NE(hash_of(edited), hash_of(*state)) << i;
   }
 }
 
 TEST(AlhambraStateText, a_palace_is_the_same_in_whatever_order_it_was_laid) {
-  const auto read = parse_state(kWide);
+  const auto read = Rules::parse_state(kWide);
   ASSERT_TRUE(read.has_value());
   State state = *read;
   const TileSet laid = state.players[seat_at(0)].palace.laid();
@@ -114,7 +114,7 @@ TEST_P(AlhambraDamagedState, is_refused_with_its_line) {
   const std::size_t at = text.find(GetParam().from);
   ASSERT_NE(at, std::string::npos);
   text.replace(at, GetParam().from.size(), GetParam().to);
-  const auto state = parse_state(text);
+  const auto state = Rules::parse_state(text);
   ASSERT_FALSE(state.has_value());
   EXPECT_EQ(state.error().code, "text.form");
   EXPECT_EQ(arg_of(state.error(), "found").substr(1, GetParam().found.size()), GetParam().found);
@@ -154,22 +154,22 @@ INSTANTIATE_TEST_SUITE_P(
                     Damage{"scoring3 done 0\n", "scoring3 done 0\n\n", "35: "}));
 
 TEST(AlhambraDamagedState, an_empty_text_lacks_its_first_line) {
-  const auto state = parse_state("");
+  const auto state = Rules::parse_state("");
   ASSERT_FALSE(state.has_value());
   EXPECT_EQ(arg_of(state.error(), "expected"), R"("players")");
 }
 
 TEST(ALH_24, a_palace_round_an_empty_cell_is_no_position) {
-  State state = *parse_state(kPlacing);
+  State state = *Rules::parse_state(kPlacing);
   Palace& palace = state.players[seat_at(0)].palace;  // 32@1,0 is one of four round 1,1
   constexpr std::array<std::pair<int, Cell>, 5> ring = {
       {{7, {0, 1}}, {22, {0, 2}}, {41, {1, 2}}, {42, {2, 2}}, {52, {2, 1}}}};
   for (const auto& [number, cell] : ring) {
-    EXPECT_TRUE(parse_state(state_text(state)).has_value());
+    EXPECT_TRUE(Rules::parse_state(Rules::state_text(state)).has_value());
     state.supply.remove(tile_of(number));
     palace.lay(tile_of(number), cell, state.cells);
   }
-  const auto read = parse_state(state_text(state));
+  const auto read = Rules::parse_state(Rules::state_text(state));
   ASSERT_FALSE(read.has_value());
   EXPECT_EQ(arg_of(read.error(), "found").substr(1, 4), "24: ");
 }

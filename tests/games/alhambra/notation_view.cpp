@@ -1,7 +1,7 @@
 // What a view tells: as JSON for clients, as a picture for a terminal, and the changes of a preview.
 #include <gtest/gtest.h>
 
-#include "engine/games/alhambra/state_text.h"
+#include "engine/games/alhambra/alhambra.h"
 #include "tests/games/alhambra/notation_positions.h"
 #include "tests/support/json.h"
 
@@ -11,7 +11,7 @@ namespace {
 namespace json = boost::json;
 
 State position(std::string_view text) {
-  const auto state = parse_state(text);
+  const auto state = Rules::parse_state(text);
   EXPECT_TRUE(state.has_value());
   return state.value_or(State{});
 }
@@ -201,7 +201,7 @@ TEST(AlhambraPicture, fits_eighty_columns_of_ascii_at_every_moment) {
       std::size_t width = 0;
       for (const char c : Rules::view_text(Rules::view(state, kSpectator))) {
         width = c == '\n' ? 0 : width + 1;
-        ASSERT_LE(width, 80U) << state_text(state);
+        ASSERT_LE(width, 80U) << Rules::state_text(state);
         ASSERT_TRUE(c == '\n' || (c >= ' ' && c <= '~'));
       }
     } while (step < 3000 && random_step<Rules>(state, rng));

@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "engine/games/alhambra/state_text.h"
+#include "engine/games/alhambra/alhambra.h"
 #include "tests/games/alhambra/oracle.h"
 #include "tests/support/perft_file.h"
 #include "tests/support/walk.h"
@@ -26,7 +26,7 @@ std::set<std::string> engine_list(const State& state) {
 }
 
 void expect_same_list(const State& state) {
-  ASSERT_EQ(engine_list(state), texts(oracle::Judge(state).useful())) << state_text(state);
+  ASSERT_EQ(engine_list(state), texts(oracle::Judge(state).useful())) << Rules::state_text(state);
 }
 
 // check() on everything one can spell: the same answer, and for a placement the first broken rule of ALH-28.
@@ -36,7 +36,7 @@ void expect_same_judgement(const State& state) {
   for (const Action& action : judge.spellable()) {
     const std::optional<Violation> violation = Rules::check(state, action);
     ASSERT_EQ(!violation, judge.is_legal(action)) << Rules::action_text(action) << " in\n"
-                                                  << state_text(state);
+                                                  << Rules::state_text(state);
     if (!violation) continue;
     const auto* in = std::get_if<RebuildIn>(&action);
     if (in == nullptr || state.phase != Phase::Act || !state.players[state.active].reserve.has(in->tile))
@@ -44,7 +44,7 @@ void expect_same_judgement(const State& state) {
     ASSERT_EQ(violation->rule,
               oracle::broken_by_laying(map, number_of(in->tile), {in->at.row, in->at.column}))
         << Rules::action_text(action) << " in\n"
-        << state_text(state);
+        << Rules::state_text(state);
   }
 }
 
@@ -53,7 +53,7 @@ void expect_same_walls(const State& state) {
     const Palace& palace = state.players[seat_at(seat)].palace;
     ASSERT_EQ(palace.longest_wall(state.cells).length,
               oracle::longest_wall(oracle::map_of(state, seat_at(seat))))
-        << state_text(state);
+        << Rules::state_text(state);
     ASSERT_EQ(static_cast<int>(palace.wall_edges(state.cells).size()),
               palace.longest_wall(state.cells).length);
   }
@@ -126,7 +126,7 @@ TEST_P(OracleAgrees, on_the_points_of_every_scoring) {
           EXPECT_EQ(state.players[seat_at(seat)].score - before.players[seat_at(seat)].score,
                     expected[static_cast<std::size_t>(seat)])
               << "scoring " << scoring << ", seat " << seat + 1 << "\n"
-              << state_text(state);
+              << Rules::state_text(state);
         }
       }
       before = state;
@@ -153,8 +153,10 @@ void expect_leftovers(const State& after, const std::array<Tile, kYardSlots>& ya
     TileSet won;
     if (owner) won = after.players[*owner].leftovers;
     if (owner == after.active) won = won | after.tray;
-    EXPECT_EQ(won.has(yard[slot]), owner.has_value()) << "slot " << slot + 1 << "\n" << state_text(after);
-    EXPECT_EQ(after.yard[slot] == yard[slot], !owner) << "slot " << slot + 1 << "\n" << state_text(after);
+    EXPECT_EQ(won.has(yard[slot]), owner.has_value()) << "slot " << slot + 1 << "\n"
+                                                      << Rules::state_text(after);
+    EXPECT_EQ(after.yard[slot] == yard[slot], !owner) << "slot " << slot + 1 << "\n"
+                                                      << Rules::state_text(after);
   }
 }
 

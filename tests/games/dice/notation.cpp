@@ -4,7 +4,7 @@
 
 #include "ai/perft.h"
 #include "engine/games/dice/chapters.h"
-#include "engine/games/dice/state_text.h"
+#include "engine/games/dice/dice.h"
 #include "tests/support/json.h"
 #include "tests/support/violation.h"
 
@@ -60,14 +60,14 @@ TEST(DiceNotation, has_one_spelling_of_each_draw) {
 State middle() { return position_at<Rules>(*Rules::configure(4, {}), 5, 70); }
 
 TEST(DiceStateText, refuses_what_it_would_not_write_and_names_the_line) {
-  const std::string text = state_text(middle());
-  ASSERT_TRUE(parse_state(text));
+  const std::string text = Rules::state_text(middle());
+  ASSERT_TRUE(Rules::parse_state(text));
   const auto changed = [&](const std::string& from, const std::string& to) {
     std::string other = text;
     const std::size_t at = other.find(from);
     EXPECT_NE(at, std::string::npos) << from;
     other.replace(at, from.size(), to);
-    const auto state = parse_state(other);
+    const auto state = Rules::parse_state(other);
     return state ? std::string("read") : arg_of(state.error(), "found");
   };
   EXPECT_EQ(changed("players 4", "players 2"), "\"1: players 2\"");
@@ -88,7 +88,7 @@ TEST(DiceStateText, refuses_a_position_with_too_many_dice) {
   state.turn.spent = {.bits = 0x000001};
   state.turn.aside = {};
   state.turn.rolling = 0;
-  EXPECT_FALSE(parse_state(state_text(state)));
+  EXPECT_FALSE(Rules::parse_state(Rules::state_text(state)));
 }
 
 TEST(DiceView, has_the_fields_of_the_contract) {

@@ -4,9 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/games/carat/carat.h"
-#include "engine/games/carat/state_text.h"
 #include "engine/games/gardens/gardens.h"
-#include "engine/games/gardens/state_text.h"
 
 namespace partal::lattice {
 

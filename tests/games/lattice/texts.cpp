@@ -12,15 +12,6 @@ template <class G>
 class LatticeTexts : public testing::Test {};
 TYPED_TEST_SUITE(LatticeTexts, Games);
 
-template <class G>
-Result<typename G::State> parse(std::string_view text) {
-  if constexpr (std::is_same_v<G, carat::Rules>) {
-    return carat::parse_state(text);
-  } else {
-    return gardens::parse_state(text);
-  }
-}
-
 TYPED_TEST(LatticeTexts, an_action_has_one_spelling) {
   using G = TypeParam;
   const auto expected = [](std::string_view text) {
@@ -63,9 +54,9 @@ TYPED_TEST(LatticeTexts, a_position_that_cannot_be_is_refused_with_its_line) {
   using G = TypeParam;
   LatticeTable<G> table(2);
   table.hand(1, "4c").lay("5a 2,2 r1 p2");
-  const std::string text = state_text(table.state);
-  ASSERT_TRUE(parse<G>(text)) << text;
-  ASSERT_TRUE(parse<G>(text.substr(0, text.size() - 1))) << "the last line end may be missing";
+  const std::string text = G::state_text(table.state);
+  ASSERT_TRUE(G::parse_state(text)) << text;
+  ASSERT_TRUE(G::parse_state(text.substr(0, text.size() - 1))) << "the last line end may be missing";
   const std::vector<std::pair<std::string, std::string>> damages = {
       {"players 2", "players 5"},
       {"hand 1", "hand 2"},
@@ -89,13 +80,13 @@ TYPED_TEST(LatticeTexts, a_position_that_cannot_be_is_refused_with_its_line) {
       {"supply", "rest"},
   };
   for (const auto& [from, to] : damages) {
-    const auto refused = parse<G>(with(text, from, to));
+    const auto refused = G::parse_state(with(text, from, to));
     ASSERT_FALSE(refused) << to;
     EXPECT_EQ(refused.error().code, "text.form") << to;
     EXPECT_NE(arg_of(refused.error(), "found").find(": "), std::string::npos) << to;
   }
-  EXPECT_FALSE(parse<G>(text + "more 1\n"));
-  EXPECT_FALSE(parse<G>(""));
+  EXPECT_FALSE(G::parse_state(text + "more 1\n"));
+  EXPECT_FALSE(G::parse_state(""));
 }
 
 TYPED_TEST(LatticeTexts, a_preview_tells_what_a_tile_closes_and_what_it_opens) {

@@ -1,9 +1,7 @@
 // Spellings of actions, draws, sheets and positions, and what is refused.
 #include <gtest/gtest.h>
 
-#include "engine/games/roll_and_write/pieces.h"
 #include "engine/games/roll_and_write/roll_and_write.h"
-#include "engine/games/roll_and_write/state_text.h"
 #include "tests/support/violation.h"
 #include "tests/support/walk.h"
 
@@ -65,13 +63,13 @@ TEST(Notation, args_of_actions_say_what_they_cost) {
 }
 
 TEST(Pieces, dice_are_known_by_their_notation) {
-  const auto die = piece_of("dice", std::string("b5"));
+  const auto die = Rules::piece_of("dice", std::string("b5"));
   ASSERT_TRUE(die);
   EXPECT_EQ(die->kind, "die");
   EXPECT_EQ(die->facts[1].value, Value(std::string("blue")));
-  EXPECT_FALSE(piece_of("dice", std::string("b7")));
-  EXPECT_FALSE(piece_of("type", std::string("b5")));
-  EXPECT_FALSE(piece_of("dice", std::int64_t{5}));
+  EXPECT_FALSE(Rules::piece_of("dice", std::string("b7")));
+  EXPECT_FALSE(Rules::piece_of("type", std::string("b5")));
+  EXPECT_FALSE(Rules::piece_of("dice", std::int64_t{5}));
 }
 
 // ---- sheets
@@ -147,7 +145,7 @@ std::string position() {
   Rng rng(3);
   State state = Rules::setup(Rules::configure(2, {}).value());
   while (state.round < 4 || state.phase != Phase::Act) random_step<Rules>(state, rng);
-  return state_text(state);
+  return Rules::state_text(state);
 }
 std::string replaced(std::string text, const std::string& key, const std::string& value) {
   const std::size_t at = text.find(key);
@@ -158,11 +156,11 @@ std::string replaced(std::string text, const std::string& key, const std::string
 TEST(StateText, the_last_line_end_may_be_missing) {
   std::string text = position();
   text.pop_back();
-  EXPECT_TRUE(parse_state(text));
+  EXPECT_TRUE(Rules::parse_state(text));
 }
 
 TEST(StateText, what_does_not_fit_is_refused_with_its_line) {
-  EXPECT_EQ(arg_of(parse_state("nonsense").error(), "found"), R"("1: nonsense")");
+  EXPECT_EQ(arg_of(Rules::parse_state("nonsense").error(), "found"), R"("1: nonsense")");
   for (const auto& [key, value] : std::vector<std::pair<std::string, std::string>>{
            {"players", "9"},
            {"imaginary", "3"},
@@ -178,13 +176,13 @@ TEST(StateText, what_does_not_fit_is_refused_with_its_line) {
            {"awarded", "4 0 0 0 0 0"},
        }) {
     State active_is_first;
-    const auto state = parse_state(replaced(position(), key, value));
+    const auto state = Rules::parse_state(replaced(position(), key, value));
     // The dice of a seat that does not decide may be anything.
     if (state && key == "p1 yellow" && value == "0 0") continue;
     ASSERT_FALSE(state) << key << " " << value;
     EXPECT_EQ(state.error().code, "text.form") << key;
   }
-  EXPECT_FALSE(parse_state(position() + "more 1\n"));
+  EXPECT_FALSE(Rules::parse_state(position() + "more 1\n"));
 }
 
 }  // namespace
