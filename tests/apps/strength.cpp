@@ -18,7 +18,7 @@ constexpr const char* kProgram = R"sh(#!/bin/sh
 echo "$*" >>"${0%/*}/calls"
 case "$*" in
 *--version*) echo 'partal 1 (abc)' ;;
-games*) echo '{"games":[{"name":"alhambra","players":{"min":2,"max":6}},{"name":"dice","players":{"min":3,"max":6}}]}' ;;
+games*) echo '{"games":[{"name":"alhambra","players":{"min":2,"max":6}},{"name":"dice","players":{"min":3,"max":6}}],"levels":["apprentice","mason","builder","architect","vizier"]}' ;;
 bench*) echo '{"build":"x","threads":2,"think":[{"agent":"vizier","turns":9,"p50":0.1,"p95":0.5,"max":0.75}]}' ;;
 simulate*) folder=${*#*--records } && folder=${folder%% *} && touch "$folder/1.partal" "$folder/2.partal" && echo '{}' ;;
 analyse*) echo '{"seats":[{"decisions":30,"blunders":1},{"decisions":20,"blunders":0}]}' ;;

@@ -21,20 +21,25 @@ json::object pending(const Handle& match) {
   return parsed(match).as_object();
 }
 
-class CApi : public testing::TestWithParam<const char*> {
- protected:
-  static int least_players(std::string_view game) {
-    const json::value games = json::parse(partal_games());
-    for (const json::value& each : games.as_object().at("games").as_array()) {
-      if (each.as_object().at("name").as_string() != game) continue;
-      return static_cast<int>(each.as_object().at("players").as_object().at("min").as_int64());
-    }
-    return 0;
-  }
+struct Game {
+  std::string name;
+  int least_players;
 };
 
+std::vector<Game> all_games() {
+  std::vector<Game> games;
+  const json::value catalogue = json::parse(partal_games());
+  for (const json::value& each : catalogue.at("games").as_array()) {
+    games.push_back(
+        {std::string(each.at("name").as_string()), each.at("players").at("min").to_number<int>()});
+  }
+  return games;
+}
+
+class CApi : public testing::TestWithParam<Game> {};
+
 TEST_P(CApi, a_whole_game_and_its_record) {
-  const Handle match(partal_new(GetParam(), std::max(2, least_players(GetParam())), "", 7));
+  const Handle match(partal_new(GetParam().name.c_str(), std::max(2, GetParam().least_players), "", 7));
   int decisions = 0;
   for (json::object now = pending(match); now.at("kind") != "over"; now = pending(match)) {
     if (now.at("kind") == "chance") {
@@ -64,9 +69,8 @@ TEST_P(CApi, a_whole_game_and_its_record) {
   EXPECT_EQ(text_of(again), hash);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, CApi,
-                         testing::Values("alhambra", "carat", "dice", "gardens", "roll_and_write"),
-                         [](const auto& game) { return std::string(game.param); });
+INSTANTIATE_TEST_SUITE_P(Games, CApi, testing::ValuesIn(all_games()),
+                         [](const auto& game) { return game.param.name; });
 
 // A match in which seat 1 or 2 decides.
 Handle begun(int& seat) {

@@ -167,9 +167,6 @@ std::set<std::string> other_expected_keys() {
       keys.insert(std::string(game) + key);
     }
   }
-  for (const char* game : {"alhambra", "roll_and_write", "dice", "carat", "gardens"}) {
-    keys.insert(std::string(game) + ".name");
-  }
   for (const char* agent :
        {"person", "random", "greedy", "apprentice", "mason", "builder", "architect", "vizier"}) {
     keys.insert(std::string("level.") + agent);
@@ -181,6 +178,7 @@ std::set<std::string> other_expected_keys() {
     keys.insert(std::string("word.") + id);
   }
   for (const GameInfo* info : games()) {
+    keys.insert(std::string(info->name) + ".name");
     for (const std::string_view agent : agents_of(info->name)) keys.insert("level." + std::string(agent));
     for (const OptionSpec& option : info->options) {
       const std::string key = std::string(info->name) + ".option." + std::string(option.id);

@@ -1,12 +1,13 @@
 // Every game can be started, played on the plain screen and finished.
-import { expectQuick, GAMES, makeTable, patience, playPlain, prefer, QUICK } from './play';
+import { fewest, GAMES } from './catalogue';
+import { expectQuick, makeTable, patience, playPlain, prefer, QUICK } from './play';
 import { expect, test } from './server';
 
 for (const game of GAMES) {
   test(`${game} is played to its end on the plain screen`, async ({ page, request }) => {
     test.setTimeout(60_000 * patience());
     await prefer(page, { plain: true });
-    const others = game === 'dice' ? [QUICK, QUICK] : [QUICK];
+    const others = Array.from({ length: fewest(game) - 1 }, () => QUICK);
     const made = await makeTable(request, game, [{ kind: 'person', name: 'Ada' }, ...others]);
     const start = Date.now();
     await page.goto(made.seats[0]!.url);

@@ -2,9 +2,6 @@
 import { cpus, loadavg } from 'node:os';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 
-export const GAMES = ['alhambra', 'gardens', 'carat', 'roll_and_write', 'dice'] as const;
-export type Game = (typeof GAMES)[number];
-
 /** How much longer things may take because the machine has other work: 1 when it is idle. */
 export const patience = (): number => Math.max(1, loadavg()[0]! / cpus().length);
 

@@ -8,7 +8,8 @@ import {
 } from '@playwright/test';
 import { ALHAMBRA } from './screens_alhambra';
 import { WRONG } from './screens_wrong';
-import { GAMES, makeTable, patience, QUICK, type Made } from './play';
+import { GAMES } from './catalogue';
+import { makeTable, patience, QUICK, type Made } from './play';
 import { recordOf } from './recorded';
 import { Server } from './server';
 

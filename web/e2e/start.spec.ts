@@ -1,5 +1,6 @@
 // From the address to the first legal move, and from a link to a seat.
-import { GAMES, guest, overflow, patience, prefer } from './play';
+import { GAMES } from './catalogue';
+import { guest, overflow, patience, prefer } from './play';
 import { expect, test } from './server';
 
 test('one tap and no field lead to the first legal move', async ({ page }) => {

@@ -131,7 +131,8 @@ std::string code_of(const Record& record) {
 
 TEST(CommittedChance, verifies_whole_games_and_their_texts) {
   for (const ChanceScheme scheme : kSchemes) {
-    for (const char* game : {"alhambra", "carat", "dice", "gardens", "roll_and_write"}) {
+    for (const GameInfo* info : games()) {
+      const std::string game(info->name);
       const Record record = played(game, 3, scheme);
       EXPECT_EQ(code_of(record), "") << game;
       const std::string text = record_text(record);

@@ -1,5 +1,6 @@
 """Clients that play all the time, whatever happens to the server, and keep a ledger of it."""
 import copy
+import functools
 import json
 import random
 import threading
@@ -9,7 +10,12 @@ import server_process  # noqa: F401  finds examples/
 from bot import WebSocket, api
 from ledger import Ledger
 
-GAMES = {"alhambra": 2, "carat": 2, "dice": 3, "gardens": 3, "roll_and_write": 2}
+
+@functools.cache
+def seats_by_game(base):
+    """The games that the server offers, and how many people sit at a table of a test: as few as may, but not one alone."""
+    games = json.loads(api(base, "GET", "/api/games"))["games"]
+    return {game["name"]: max(2, game["players"]["min"]) for game in games}
 
 
 class Table:
@@ -50,7 +56,7 @@ class Player(threading.Thread):
                 time.sleep(0.02)  # the server is gone, or said so: come back
 
     def make_table(self):
-        seats = [{"kind": "person"}] * GAMES[self.game]
+        seats = [{"kind": "person"}] * seats_by_game(self.where.base)[self.game]
         made = json.loads(api(self.where.base, "POST", "/api/tables", {"game": self.game, "seats": seats}))
         self.tables.append(Table(made["table"], [seat["token"] for seat in made["seats"]]))
 
