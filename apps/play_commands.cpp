@@ -4,7 +4,6 @@
 #include <fmt/core.h>
 
 #include "apps/errors.h"
-#include "apps/facts.h"
 #include "apps/files.h"
 #include "apps/hint_page.h"
 #include "apps/moments.h"
@@ -97,11 +96,10 @@ void PlaySession::play_action(std::string_view text) {
 }
 
 bool PlaySession::tell_topic(std::string_view topic) const {
-  const FactSource* facts = facts_of(match_->info().name);
-  if (facts == nullptr) return false;
-  const std::vector<std::string_view> topics = facts->topics();
+  const FactSource& facts = facts_of(match_->info().name);
+  const std::vector<std::string_view> topics = facts.topics();
   if (std::find(topics.begin(), topics.end(), topic) == topics.end()) return false;
-  for (const Fact& fact : facts->tell(topic, match_->observe(person_))) say(fact.key, fact.args);
+  say(facts.tell(topic, match_->observe(person_)));
   return true;
 }
 
@@ -112,9 +110,7 @@ void PlaySession::command_help(std::string_view /*rest*/) {
     context_.terminal.print_wrapped(fmt::format("  {:<10} {}", word, about), 13);
   };
   for (const Typed& command : commands()) line(command.word);
-  if (const FactSource* facts = facts_of(match_->info().name)) {
-    for (const std::string_view topic : facts->topics()) line(topic);
-  }
+  for (const std::string_view topic : facts_of(match_->info().name).topics()) line(topic);
 }
 
 void PlaySession::command_legend(std::string_view /*rest*/) { show_legend(); }
@@ -122,9 +118,8 @@ void PlaySession::command_legend(std::string_view /*rest*/) { show_legend(); }
 void PlaySession::command_look(std::string_view cell) {
   if (cell.empty()) return show_table();
   const std::optional<Cell> place = read_cell(cell);
-  const FactSource* facts = facts_of(match_->info().name);
-  if (!place || facts == nullptr) return say("terminal.play.look-how", {{"found", std::string(cell)}});
-  for (const Fact& fact : facts->cell(*place, match_->observe(person_))) say(fact.key, fact.args);
+  if (!place) return say("terminal.play.look-how", {{"found", std::string(cell)}});
+  say(facts_of(match_->info().name).cell(*place, match_->observe(person_)));
 }
 
 void PlaySession::command_all(std::string_view kind) {

@@ -4,7 +4,6 @@
 
 #include "ai/registry.h"
 #include "apps/errors.h"
-#include "apps/facts.h"
 #include "apps/local_chance.h"
 #include "apps/score_page.h"
 #include "apps/table_names.h"
@@ -54,6 +53,10 @@ void PlaySession::say(std::string_view key, const Args& args) const {
   context_.terminal.print_wrapped(context_.words.text(key, args, table()));
 }
 
+void PlaySession::say(const Facts& facts) const {
+  for (const Fact& fact : facts) say(fmt::format("terminal.{}", fact.code), fact.args);
+}
+
 int PlaySession::run() {
   greet();
   for (;;) {
@@ -91,11 +94,7 @@ void PlaySession::greet() const {
   if (!terminal.is_plain()) show_legend();
 }
 
-void PlaySession::show_legend() const {
-  const FactSource* facts = facts_of(match_->info().name);
-  if (facts == nullptr) return;
-  for (const Fact& fact : facts->legend()) say(fact.key, fact.args);
-}
+void PlaySession::show_legend() const { say(facts_of(match_->info().name).legend()); }
 
 void PlaySession::advance() {
   const bool set_up = match_->last_line() == 0;
@@ -155,19 +154,17 @@ void PlaySession::end_paragraph() {
 }
 
 void PlaySession::show_table() const {
-  const FactSource* facts = facts_of(match_->info().name);
-  if (!context_.terminal.is_plain() || facts == nullptr) {
+  if (!context_.terminal.is_plain()) {
     context_.terminal.print_line("");
     context_.terminal.print(match_->view_text(viewer()));
     return;
   }
-  for (const std::string_view topic : facts->topics()) tell_topic(topic);
+  for (const std::string_view topic : facts_of(match_->info().name).topics()) tell_topic(topic);
 }
 
 void PlaySession::show_turn() const {
-  const FactSource* facts = facts_of(match_->info().name);
-  if (!context_.terminal.is_plain() || facts == nullptr) return show_table();
-  for (const std::string_view topic : facts->essentials()) tell_topic(topic);
+  if (!context_.terminal.is_plain()) return show_table();
+  for (const std::string_view topic : facts_of(match_->info().name).essentials()) tell_topic(topic);
 }
 
 void PlaySession::show_choices() {

@@ -12,6 +12,7 @@
 #include "apps/choices.h"
 #include "apps/command.h"
 #include "apps/crew.h"
+#include "engine/catalogue/facts.h"
 #include "engine/catalogue/match.h"
 
 namespace partal::apps {
@@ -69,6 +70,7 @@ class PlaySession {
   void command_why(std::string_view action);
   std::string text_of_choice(std::string_view number_or_text) const;
   void say(std::string_view key, const Args& args = {}) const;
+  void say(const Facts& facts) const;
 
   const Context& context_;
   Takeback takeback_;

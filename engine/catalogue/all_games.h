@@ -3,6 +3,7 @@
 // include and one name here: what the game offers is found by the type of its Rules.
 #pragma once
 
+#include "engine/core/fact.h"
 #include "engine/core/game.h"
 #include "engine/core/piece.h"
 #include "engine/games/alhambra/alhambra.h"
@@ -16,13 +17,18 @@ namespace partal {
 // What a game offers beside its rules, so that it can be shown, told and tested like the others.
 template <class G>
 concept ListedGame =
-    GameRules<G> && requires(const typename G::State& state, std::string_view text, const Value& value) {
+    GameRules<G> && requires(const typename G::State& state, const typename G::View& view,
+                             std::string_view text, const Value& value, Cell cell, Seat seat) {
       { G::piece_of(text, value) } -> std::same_as<std::optional<Piece>>;  // catalogue/pieces.h
       // A whole position, secrets included: catalogue/state_text.h. Another text than the one spelling is
       // refused with `text.form`, save that the last line end may be missing; `found` begins with the number
       // of the line.
       { G::state_text(state) } -> std::same_as<std::string>;
       { G::parse_state(text) } -> std::same_as<Result<typename G::State>>;
+      // What a player can ask: catalogue/facts.h.
+      { G::topics() } -> std::same_as<std::span<const Topic<typename G::View>>>;
+      { G::legend() } -> std::same_as<Facts>;
+      { G::cell_facts(cell, view, seat) } -> std::same_as<Facts>;
     };
 
 template <ListedGame... G>

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <regex>
 
+#include "engine/catalogue/facts.h"
 #include "engine/catalogue/match.h"
 #include "i18n/language.h"
 #include "tests/i18n/catalogue_kit.h"
@@ -35,20 +36,37 @@ std::vector<std::filesystem::path> files_in(const std::string& folder, const std
 
 // Everything in sources that looks like a key: "terminal.play.over", or the beginning of one:
 // "terminal.help."
-std::set<std::string> keys_named_in(const std::vector<std::string>& folders) {
+std::set<std::string> keys_named_by(const std::filesystem::path& file) {
   static const std::regex literal("\"([a-z_]+\\.[A-Za-z0-9_.-]*)(\\{\\})?\"");
+  const std::string text = read(file);
+  std::set<std::string> found;
+  for (std::sregex_iterator at(text.begin(), text.end(), literal), end; at != end; ++at)
+    found.insert((*at)[1]);
+  return found;
+}
+std::set<std::string> keys_named_in(const std::vector<std::string>& folders) {
   std::set<std::string> found;
   for (const std::string& folder : folders) {
     for (const char* extension : {".cpp", ".h"}) {
-      for (const auto& path : files_in(folder, extension)) {
-        const std::string text = read(path);
-        for (std::sregex_iterator at(text.begin(), text.end(), literal), end; at != end; ++at) {
-          found.insert((*at)[1]);
-        }
-      }
+      for (const auto& path : files_in(folder, extension)) found.merge(keys_named_by(path));
     }
   }
   return found;
+}
+
+// The keys of everything that a game can tell of a position (core/fact.h): its codes stand in its facts.cpp.
+std::set<std::string> fact_keys() {
+  std::set<std::string> keys;
+  for (const auto& path : files_in("engine", ".cpp")) {
+    if (path.filename() != "facts.cpp") continue;
+    for (const std::string& code : keys_named_by(path)) keys.insert("terminal." + code);
+  }
+  for (const GameInfo* info : games()) {
+    const FactSource& facts = facts_of(info->name);
+    for (const Fact& fact : facts.legend()) keys.insert("terminal." + std::string(fact.code));
+    for (const std::string_view topic : facts.topics()) keys.insert("terminal.help." + std::string(topic));
+  }
+  return keys;
 }
 
 bool is_named(const std::set<std::string>& named, const std::string& key) {
@@ -144,6 +162,7 @@ TEST(Catalogues, have_whole_sentences_for_reasons) {
 
 TEST(Catalogues, have_no_key_that_nobody_uses) {
   std::set<std::string> used = other_expected_keys();
+  used.merge(fact_keys());
   for (const KeyedCode& code : keyed_codes()) used.insert(code.key);
   const std::set<std::string> named = keys_named_in({"apps", "server"});
   std::set<std::string> unused;
@@ -164,6 +183,13 @@ TEST(Catalogues, have_every_key_the_terminal_names) {
     if (!known) missing.insert(named);
   }
   EXPECT_EQ(missing, std::set<std::string>{});
+}
+
+TEST(Catalogues, have_a_sentence_for_every_fact_of_a_game) {
+  const std::set<std::string> keys = keys_in(english());
+  const std::set<std::string> facts = fact_keys();
+  EXPECT_GT(facts.size(), 60U);
+  for (const std::string& key : facts) EXPECT_TRUE(keys.contains(key)) << key;
 }
 
 // The plain apostrophe quotes in ICU messages, and the typographic one is right in all three languages.

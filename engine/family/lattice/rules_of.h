@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/family/lattice/face.h"
+#include "engine/family/lattice/facts.h"
 #include "engine/family/lattice/notation.h"
 #include "engine/family/lattice/options.h"
 #include "engine/family/lattice/told.h"
@@ -91,6 +92,10 @@ struct RulesOf {
     return lattice::parse_state(kFace, info(), text).map([](const lattice::State& state) {
       return State{state};
     });
+  }
+  static std::span<const Topic<View>> topics() { return lattice::topics<kFace>(); }
+  static Facts cell_facts(Cell at, const View& view, Seat /*own*/) {
+    return lattice::cell_facts(kFace, view, at);
   }
 };
 

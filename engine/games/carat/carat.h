@@ -17,7 +17,9 @@ struct State : lattice::State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-struct Rules : lattice::RulesOf<kFace, State> {};
+struct Rules : lattice::RulesOf<kFace, State> {
+  static Facts legend() { return {{"carat.legend"}, {"lattice.legend-table"}}; }
+};
 static_assert(GameRules<Rules>);
 
 }  // namespace partal::carat

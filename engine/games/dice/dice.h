@@ -8,6 +8,7 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/core/fact.h"
 #include "engine/core/game.h"
 #include "engine/core/piece.h"
 #include "engine/games/dice/faces.h"
@@ -283,6 +284,9 @@ struct Rules {
   static std::string state_text(const State& state);  // tells everything: catalogue/state_text.h
   // A position of a test need not be reachable, but nothing lies in two places.
   static Result<State> parse_state(std::string_view text);
+  static std::span<const Topic<View>> topics();  // what a player can ask: catalogue/facts.h
+  static Facts legend();
+  static Facts cell_facts(Cell at, const View& view, Seat own);
 };
 static_assert(GameRules<Rules>);
 

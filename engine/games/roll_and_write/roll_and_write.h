@@ -7,6 +7,7 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/core/fact.h"
 #include "engine/core/game.h"
 #include "engine/core/piece.h"
 #include "engine/games/roll_and_write/dice.h"
@@ -220,6 +221,9 @@ struct Rules {
   // What is marked on the score sheet fits what is built, and who decides has four
   // dice.
   static Result<State> parse_state(std::string_view text);
+  static std::span<const Topic<View>> topics();  // what a player can ask: catalogue/facts.h
+  static Facts legend();
+  static Facts cell_facts(Cell at, const View& view, Seat own);
 };
 static_assert(GameRules<Rules>);
 

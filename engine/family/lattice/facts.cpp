@@ -1,14 +1,15 @@
-#include "apps/facts_lattice.h"
+// What a player can ask about a position on the lattice.
+#include "engine/family/lattice/facts.h"
+
+#include <bit>
 
 #include "engine/family/lattice/notation.h"
-#include "engine/games/carat/carat.h"
-#include "engine/games/gardens/gardens.h"
+#include "engine/family/lattice/told.h"
+#include "engine/family/lattice/turn.h"
 
-namespace partal::apps {
+namespace partal::lattice {
 
 namespace {
-
-using namespace lattice;  // NOLINT(google-build-using-namespace): this file speaks of nothing else
 
 std::vector<std::string> colour_ids(const Face& face) {
   return {face.colour_ids.begin(), face.colour_ids.end()};
@@ -32,7 +33,7 @@ Fact square_fact(const Face& face, const Table& table, int square) {
   const int value = table.chips[static_cast<std::size_t>(square)];
   const auto owner = verdict.winner ? owner_of(table.config, *verdict.winner) : std::nullopt;
   const int missing = missing_around(table, square);
-  return {missing == 0 ? "terminal.lattice.square-done" : "terminal.lattice.square",
+  return {missing == 0 ? "lattice.square-done" : "lattice.square",
           {{"at", cell_of(square)},
            {"chip", std::int64_t{value}},
            {"missing", std::int64_t{missing}},
@@ -45,58 +46,16 @@ Fact square_fact(const Face& face, const Table& table, int square) {
 
 Fact laid_fact(const Face& face, const Table& table, int octagon) {
   const Laid laid = table.cover.at(octagon);
-  if (laid == Laid::Nothing) return {"terminal.lattice.place-empty", {{"at", cell_of(octagon)}}};
+  if (laid == Laid::Nothing) return {"lattice.place-empty", {{"at", cell_of(octagon)}}};
   std::vector<std::string> sides;
   for (int corner = 0; corner < kCorners; ++corner) {
     sides.emplace_back(face.id(facing(tile_of(laid), rotation_of(laid), static_cast<Corner>(corner))));
   }
-  return {"terminal.lattice.laid",
+  return {"lattice.laid",
           {{"at", cell_of(octagon)},
            {"tile", tile_text(tile_of(laid))},
            {"seat", laid_by(table, octagon)},
            {"sides", sides}}};
-}
-
-Facts hand(const Face& face, const View& view) {
-  Facts facts;
-  for_each_tile(view.hand, [&](Tile tile) {
-    facts.push_back({"terminal.lattice.hand",
-                     {{"tile", tile_text(tile)},
-                      {"count", std::int64_t{count_on(tile)}},
-                      {"colours", colours_on(face, tile)}}});
-  });
-  if (facts.empty()) facts.push_back({"terminal.lattice.hand-empty"});
-  return facts;
-}
-
-Facts open_places(const Table& table) {
-  if (table.phase != Phase::Lay) return {};
-  std::string cells;  // by spaces: each has a comma of its own
-  for_each_place(open_octagons(table),
-                 [&](int octagon) { cells += (cells.empty() ? "" : " ") + cell_text(cell_of(octagon)); });
-  return {{"terminal.lattice.open", {{"cells", cells}}}};
-}
-
-Facts seats(const Face& face, const View& view) {
-  const Table& table = view.table;
-  Facts facts;
-  for (int i = 0; i < players(table); ++i) {
-    facts.push_back({"terminal.lattice.player",
-                     {{"seat", seat_at(i)},
-                      {"colours", colours_of(face, table.config, seat_at(i))},
-                      {"points", std::int64_t{score(table, seat_at(i))}},
-                      {"count", std::int64_t{table.hand_sizes[static_cast<std::size_t>(i)]}}}});
-  }
-  const auto neutral = colours_of(face, table.config, std::nullopt);
-  if (!neutral.empty()) facts.push_back({"terminal.lattice.neutral", {{"colours", neutral}}});
-  return facts;
-}
-
-Facts board(const Face& face, const Table& table) {
-  Facts facts;
-  for_each_place(table.occupied, [&](int octagon) { facts.push_back(laid_fact(face, table, octagon)); });
-  if (facts.empty()) facts.push_back({"terminal.lattice.laid-none"});
-  return facts;
 }
 
 // A row of the layout: what is still to be won where.
@@ -108,11 +67,58 @@ Fact chip_row(const Table& table, int row) {
     chips += (column == 0 ? "" : " ") +
              (is_open ? std::to_string(table.chips[static_cast<std::size_t>(square)]) : std::string("-"));
   }
-  return {"terminal.lattice.chip-row", {{"row", std::int64_t{row}}, {"chips", chips}}};
+  return {"lattice.chip-row", {{"row", std::int64_t{row}}, {"chips", chips}}};
+}
+
+}  // namespace
+
+Facts hand_facts(const Face& face, const View& view) {
+  Facts facts;
+  for_each_tile(view.hand, [&](Tile tile) {
+    facts.push_back({"lattice.hand",
+                     {{"tile", tile_text(tile)},
+                      {"count", std::int64_t{count_on(tile)}},
+                      {"colours", colours_on(face, tile)}}});
+  });
+  if (facts.empty()) facts.push_back({"lattice.hand-empty"});
+  return facts;
+}
+
+Facts open_facts(const View& view) {
+  const Table& table = view.table;
+  if (table.phase != Phase::Lay) return {};
+  std::string cells;  // by spaces: each has a comma of its own
+  for_each_place(open_octagons(table),
+                 [&](int octagon) { cells += (cells.empty() ? "" : " ") + cell_text(cell_of(octagon)); });
+  return {{"lattice.open", {{"cells", cells}}}};
+}
+
+Facts player_facts(const Face& face, const View& view) {
+  const Table& table = view.table;
+  Facts facts;
+  for (int i = 0; i < players(table); ++i) {
+    facts.push_back({"lattice.player",
+                     {{"seat", seat_at(i)},
+                      {"colours", colours_of(face, table.config, seat_at(i))},
+                      {"points", std::int64_t{score(table, seat_at(i))}},
+                      {"count", std::int64_t{table.hand_sizes[static_cast<std::size_t>(i)]}}}});
+  }
+  const auto neutral = colours_of(face, table.config, std::nullopt);
+  if (!neutral.empty()) facts.push_back({"lattice.neutral", {{"colours", neutral}}});
+  return facts;
+}
+
+Facts board_facts(const Face& face, const View& view) {
+  const Table& table = view.table;
+  Facts facts;
+  for_each_place(table.occupied, [&](int octagon) { facts.push_back(laid_fact(face, table, octagon)); });
+  if (facts.empty()) facts.push_back({"lattice.laid-none"});
+  return facts;
 }
 
 // The chips row by row, then the squares that have a tile beside them and are not scored yet.
-Facts chips(const Face& face, const Table& table) {
+Facts chip_facts(const Face& face, const View& view) {
+  const Table& table = view.table;
   Facts facts;
   for (int row = 0; row < kSide; ++row) facts.push_back(chip_row(table, row));
   for (int square = 0; square < kSquares; ++square) {
@@ -122,57 +128,18 @@ Facts chips(const Face& face, const Table& table) {
   return facts;
 }
 
-Facts supply(const View& view) {
-  return {{"terminal.lattice.supply",
+Facts supply_facts(const View& view) {
+  return {{"lattice.supply",
            {{"supply", std::int64_t{supply_size(view.table)}}, {"unseen", tile_texts(unseen(view))}}}};
 }
 
-template <class Rules, const Face& kFace>
-class LatticeFacts final : public FactSource {
- public:
-  explicit LatticeFacts(std::string_view legend) : legend_(legend) {}
-
-  std::vector<std::string_view> topics() const override {
-    return {"hand", "open", "players", "chips", "board", "supply"};
-  }
-  std::vector<std::string_view> essentials() const override { return {"hand", "open", "players"}; }
-
-  Facts tell(std::string_view topic, const Observation& seen) const override {
-    const View& view = seen.view<Rules>();
-    if (topic == "hand") return hand(kFace, view);
-    if (topic == "open") return open_places(view.table);
-    if (topic == "players") return seats(kFace, view);
-    if (topic == "chips") return chips(kFace, view.table);
-    if (topic == "board") return board(kFace, view.table);
-    return supply(view);
-  }
-
-  Facts legend() const override { return {{legend_}, {"terminal.lattice.legend-table"}}; }
-
-  // A cell is an octagon and the square at its north-west.
-  Facts cell(Cell at, const Observation& seen) const override {
-    const Table& table = seen.view<Rules>().table;
-    Facts facts;
-    if (!is_square(at)) return {{"terminal.lattice.place-none", {{"at", at}}}};
-    if (is_octagon(at)) facts.push_back(laid_fact(kFace, table, place_of(at)));
-    facts.push_back(square_fact(kFace, table, place_of(at)));
-    return facts;
-  }
-
- private:
-  std::string_view legend_;
-};
-
-}  // namespace
-
-const FactSource& carat_facts() {
-  static const LatticeFacts<carat::Rules, carat::kFace> facts("terminal.carat.legend");
+// A cell is an octagon and the square at its north-west.
+Facts cell_facts(const Face& face, const View& view, Cell at) {
+  if (!is_square(at)) return {{"lattice.place-none", {{"at", at}}}};
+  Facts facts;
+  if (is_octagon(at)) facts.push_back(laid_fact(face, view.table, place_of(at)));
+  facts.push_back(square_fact(face, view.table, place_of(at)));
   return facts;
 }
 
-const FactSource& gardens_facts() {
-  static const LatticeFacts<gardens::Rules, gardens::kFace> facts("terminal.gardens.legend");
-  return facts;
-}
-
-}  // namespace partal::apps
+}  // namespace partal::lattice

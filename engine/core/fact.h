@@ -1,0 +1,27 @@
+// What a player can ask about a position, answered in facts: each is one sentence for whoever says it, here a
+// code with its values and without words. The terminal says `terminal.<code>`.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/core/value.h"
+
+namespace partal {
+
+struct Fact {
+  std::string_view code;  // "alhambra.slot-empty"; games of one mechanism share theirs: "lattice.hand"
+  Args args{};
+};
+using Facts = std::vector<Fact>;
+
+// A word that a player can type; `terminal.help.<word>` says what it is about.
+template <class View>
+struct Topic {
+  enum class Told { WhenTurnBegins, WhenAsked };
+  std::string_view word;
+  Told told;
+  Facts (*tell)(const View& view, Seat own);  // `own` is the viewer
+};
+
+}  // namespace partal
