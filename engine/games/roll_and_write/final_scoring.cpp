@@ -144,7 +144,7 @@ bool pays(const State& state, std::size_t type, int place, int shared_by) {
 void add_awards(const State& state, Seat seat, std::vector<ScoreItem>& items) {
   for (std::size_t type = 0; type < kTypes; ++type) {
     const Award& award = state.rows[row_of(seat)].awards[type];
-    if (!pays(state, type, award.place, award.shared_by)) continue;  // or not completed, or too late (RNW-33)
+    if (!pays(state, type, award.place, award.shared_by)) continue;  // not completed, or too late (RNW-33)
     const int points = family::shared_points(places_of(state, type), award.place, award.shared_by);
     items.push_back(place_item(state, seat, type, {award.place, award.shared_by, points},
                                award.shared_by > 1 ? "RNW-31" : "RNW-30", "completed"));
