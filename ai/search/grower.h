@@ -66,9 +66,6 @@ class Grower {
     Index edge;
   };
 
-  // Every turn closes with `end`, the only action then: no decision, no node.
-  static bool closes_turn(const State& state) { return Game::step(state) == "end"; }
-
   void walk(const K& knowledge, const SearchSettings& settings, Rng& rng) {
     Index node = tree_.root();
     bool same = true;  // the position here is the same in every simulation: nothing was drawn yet
@@ -81,7 +78,7 @@ class Grower {
         same = false;
         continue;
       }
-      if (closes_turn(state_)) {
+      if (Game::closes_turn(state_)) {  // no decision, no node
         candidates_.clear();
         knowledge.candidates(state_, candidates_);
         Game::apply(state_, candidates_[0].action, nullptr);

@@ -57,6 +57,7 @@ concept GameRules =
       { G::players(state) } -> std::same_as<int>;
       { G::pending(state) } -> std::same_as<Pending>;
       { G::step(state) } -> std::same_as<std::string_view>;         // of the pending decision
+      { G::closes_turn(state) } -> std::same_as<bool>;              // `end` is the only action left
       { G::turn(state) } -> std::same_as<int>;                      // turns begun so far
       { G::legal_actions(state, actions) } -> std::same_as<void>;   // canonical order
       { G::pick(state, rng) } -> std::same_as<typename G::Action>;  // uniform over exactly that list

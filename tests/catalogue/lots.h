@@ -90,6 +90,7 @@ struct Rules {
     return state.lot_due ? Pending::chance() : Pending::decide(state.active);
   }
   static std::string_view step(const State&) { return "bet"; }
+  static bool closes_turn(const State&) { return false; }
   static int turn(const State& state) { return state.turn; }
 
   static void legal_actions(const State& state, ActionList& actions) {

@@ -126,6 +126,19 @@ TYPED_TEST(Actions, a_game_never_gets_stuck_and_most_come_to_an_end) {
   EXPECT_GT(ended * 10, games * 8) << ended << " of " << games;
 }
 
+TYPED_TEST(Actions, a_turn_closes_with_its_end_alone) {
+  using G = TypeParam;
+  int closed = 0;
+  visit_games<G>({.seed = 7, .steps = 2500}, [&closed](const auto& state) {
+    if (!G::pending(state).is_decision()) return;
+    ASSERT_EQ(G::closes_turn(state), G::step(state) == "end");
+    if (!G::closes_turn(state)) return;
+    ASSERT_EQ(listed<G>(state), std::vector<std::string>{"end"});
+    ++closed;
+  });
+  EXPECT_GT(closed, 10);
+}
+
 TYPED_TEST(Actions, winners_have_the_most_points) {
   using G = TypeParam;
   visit_games<G>({.seed = 6, .steps = 6000}, [](const auto& state) {

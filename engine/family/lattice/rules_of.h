@@ -40,6 +40,7 @@ struct RulesOf {
   static int players(const State& state) { return state.table.config.players; }
   static Pending pending(const State& state) { return lattice::pending(state); }
   static std::string_view step(const State& state) { return lattice::step(state); }
+  static bool closes_turn(const State& state) { return state.table.phase == Phase::Close; }
   static int turn(const State& state) { return state.table.turn; }
   static void legal_actions(const State& state, ActionList& actions) {
     lattice::legal_actions(state, actions);

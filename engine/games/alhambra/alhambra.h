@@ -168,7 +168,7 @@ struct ScoringCard {
 using Draw = std::variant<YardTile, DirkTile, HandCard, RowCard, ScoringCard>;
 
 // Every card enters a hand in the open and leaves it in the open, so whoever remembers knows all hands
-// (ALH-09; contracts 5), and what comes next does not exist yet. A view therefore holds the whole position;
+// (ALH-09), and what comes next does not exist yet. A view therefore holds the whole position;
 // whose hand is shown as `hand` and whose only as `known` is decided by `viewer` where the view is written
 // out.
 struct View {
@@ -214,6 +214,9 @@ struct Rules {
     return state.phase == Phase::Over ? Pending::over() : Pending::chance();
   }
   static std::string_view step(const State& state);  // action, place, leftover, end
+  static bool closes_turn(const State& state) {
+    return is_one_of<Phase::CloseTurn, Phase::CloseLeftovers>(state.phase);
+  }
   static int turn(const State& state) { return state.turn; }
   static void legal_actions(const State& state, ActionList& actions);
   static Action pick(const State& state, Rng& rng);

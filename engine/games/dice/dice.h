@@ -228,6 +228,7 @@ struct Rules {
     return state.step == Step::Over ? Pending::over() : Pending::decide(state.active);
   }
   static std::string_view step(const State& state);  // throw, act, end, prize, shift, name, counted
+  static bool closes_turn(const State& state);
   static int turn(const State& state) { return state.turns; }
   static void legal_actions(const State& state, ActionList& actions);
   static Action pick(const State& state, Rng& rng) {

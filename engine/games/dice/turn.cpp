@@ -36,10 +36,14 @@ std::optional<Violation> check_step(const State& state, Step wanted, std::string
 
 }  // namespace
 
+bool Rules::closes_turn(const State& state) {
+  return state.step == Step::Close || (state.step == Step::Act && is_closed(state));
+}
+
 std::string_view Rules::step(const State& state) {
   switch (state.step) {
     case Step::Throw: return "throw";
-    case Step::Act: return is_closed(state) ? "end" : "act";
+    case Step::Act: return closes_turn(state) ? "end" : "act";
     case Step::Close: return "end";
     case Step::Counted: return "counted";
     case Step::Prize: return "prize";

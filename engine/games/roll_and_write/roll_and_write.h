@@ -178,6 +178,7 @@ struct Rules {
     return state.phase == Phase::Over ? Pending::over() : Pending::chance();
   }
   static std::string_view step(const State& state);  // action, second, roll, keep, end
+  static bool closes_turn(const State& state) { return state.phase == Phase::Close; }
   static int turn(const State& state) { return state.turn; }
   static void legal_actions(const State& state, ActionList& actions);
   static Action pick(const State& state, Rng& rng);
