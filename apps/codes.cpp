@@ -1,4 +1,4 @@
-// partal codes: every kind, code, label and reason the program can give, with its args (contracts section 9).
+// partal codes: every kind, code, label and reason the program can give, with its args.
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
 

@@ -1,5 +1,5 @@
-// The three ways a command can end early. Each carries the sentence for stderr; main() knows the exit codes
-// (contracts section 10). Nothing below apps/ throws.
+// The three ways a command can end early. Each carries the sentence for stderr; main() knows the exit codes.
+// Nothing below apps/ throws.
 #pragma once
 
 #include <stdexcept>

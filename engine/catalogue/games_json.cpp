@@ -1,4 +1,4 @@
-// The catalogue as JSON: what can be played, and everything the engine can say (contracts, sections 2 and 9).
+// The catalogue as JSON: what can be played, and everything the engine can say.
 #include "engine/catalogue/match.h"
 #include "engine/core/json.h"
 

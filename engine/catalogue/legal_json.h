@@ -1,4 +1,4 @@
-// The list of legal actions for clients (contracts, section 6).
+// The list of legal actions for clients (docs/protocol.md).
 #pragma once
 
 #include <span>

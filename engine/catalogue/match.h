@@ -97,7 +97,7 @@ class Match {
 
   virtual Result<Preview> preview(Seat seat, std::span<const std::string> actions,
                                   const ViewAids& aids = {}) const = 0;
-  virtual std::string view(Viewer viewer, const ViewAids& aids = {}) const = 0;  // JSON, contracts section 6
+  virtual std::string view(Viewer viewer, const ViewAids& aids = {}) const = 0;  // JSON (docs/protocol.md)
   virtual std::string view_text(Viewer viewer) const = 0;                        // picture
   virtual std::vector<LoggedEvent> events(
       int from) const = 0;  // of the lines after `from`, unredacted: never leaves the process

@@ -1,4 +1,4 @@
-// The parts of a match's JSON that are the same for every game (contracts, section 6).
+// The parts of a match's JSON that are the same for every game (docs/protocol.md).
 #pragma once
 
 #include <span>

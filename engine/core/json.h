@@ -47,7 +47,7 @@ class JsonWriter {
   bool comma_ = false;  // a value stands before, so the next one needs a comma
 };
 
-// The common shapes of contracts section 6. An event is written for one viewer: what that viewer may not see
+// The common shapes of docs/protocol.md. An event is written for one viewer: what that viewer may not see
 // is null.
 void write_value(JsonWriter& json, const Value& value);
 void write_args(JsonWriter& json, const Args& args);

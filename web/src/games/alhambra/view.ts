@@ -1,4 +1,4 @@
-// Alhambra's view as the engine writes it (docs/protocol.md, contracts section 6).
+// Alhambra's view as the engine writes it (docs/protocol.md).
 import type { BoardProps, Cell, SeatView, View } from '../types';
 import type { BuildingType, Currency, Side } from './pieces';
 

@@ -1,4 +1,4 @@
-// The view of the Gardens and of Carat as the engine writes it (docs/protocol.md, contracts section 6).
+// The view of the Gardens and of Carat as the engine writes it (docs/protocol.md).
 import type { BoardProps, Cell, PanelProps, SeatView, View } from '../types';
 import type { Face } from './face';
 
