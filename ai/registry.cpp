@@ -21,15 +21,6 @@ std::span<const GameTools* const> all_tools() { return tools_of(AllGames{}); }
 
 }  // namespace
 
-std::string joined(const std::vector<std::string_view>& names) {
-  std::string text;
-  for (const std::string_view name : names) {
-    if (!text.empty()) text += ", ";
-    text += name;
-  }
-  return text;
-}
-
 Result<const GameTools*> find_tools(std::string_view game) {
   std::vector<std::string_view> known;
   for (const GameTools* tools : all_tools()) {

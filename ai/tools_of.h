@@ -12,8 +12,6 @@
 
 namespace partal {
 
-std::string joined(const std::vector<std::string_view>& names);  // "random, greedy"
-
 template <GameRules G>
 class RunnerOf final : public GameRunner {
  public:

@@ -78,16 +78,6 @@ std::vector<std::string> pieces_of(const std::string& text) {
   return pieces;
 }
 
-template <char Separator>
-std::string joined(const std::vector<std::string>& pieces) {
-  std::string text;
-  for (const std::string& piece : pieces) {
-    if (&piece != pieces.data()) text += Separator;
-    text += piece;
-  }
-  return text;
-}
-
 // Whole words of a line, or whole lines of a document: two change places, one goes, one comes twice.
 template <char Separator>
 void move_pieces(std::string& text, Rng& rng) {
@@ -100,7 +90,7 @@ void move_pieces(std::string& text, Rng& rng) {
     case 1: pieces.erase(pieces.begin() + one); break;
     default: pieces.insert(pieces.begin() + other, pieces[one]); break;
   }
-  text = joined<Separator>(pieces);
+  text = joined(pieces, std::string(1, Separator));
 }
 
 template <std::size_t Size>
@@ -142,7 +132,7 @@ std::string spliced_line(std::string_view text, std::string_view other, Rng& rng
     words.resize(1 + place(words));
     for (std::size_t i = words.size(); i < others.size(); ++i) words.push_back(others[i]);
   }
-  return joined<' '>(words);
+  return joined(words, " ");
 }
 
 std::string with_right_checksum(std::string_view text) {

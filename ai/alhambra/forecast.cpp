@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ai/alhambra/money_to_come.h"
 #include "ai/alhambra/purse.h"
 #include "engine/games/alhambra/scoring.h"
 
@@ -38,16 +39,6 @@ double chance_of_more(double ahead, double variance) {
 // That at least one comes where so many are expected: 1 - exp(-mean) by its series.
 double chance_of_any(double mean) { return 1 - 1 / (1 + mean * (1 + mean / 2 * (1 + mean / 3))); }
 
-// Money cards that come, on average, before the scoring card 1 or 2 (ALH-08).
-double money_cards_before(const State& state, int scoring) {
-  const int pile = scoring == 0 ? kFirstScoringPile : state.config.second_scoring_pile;
-  const DeckProgress& progress = state.progress;
-  if (progress.pile == 0 || progress.pile >= pile) return progress.left_in_pile / 2.0;
-  const double pile_size =
-      static_cast<double>(state.deck.size() - progress.left_in_pile) / (kPiles - progress.pile);
-  return progress.left_in_pile + (pile - progress.pile - 0.5) * pile_size;
-}
-
 }  // namespace
 
 Forecast::Forecast(const State& state, const Weights& weights)
@@ -82,7 +73,7 @@ double Forecast::dirk_tiles(int scoring) const {
     left -= dirk;
   }
   if (scoring > 1 && !state_.sheets[1].done) {
-    const double sold = weights_.tiles_per_card * money_cards_before(state_, 1) / kHundred;
+    const double sold = weights_.tiles_per_card * money_cards_before<double>(state_, 1) / kHundred;
     dirk += std::max(0.0, left - sold) / kDirkShare;
   }
   return dirk;
@@ -93,7 +84,7 @@ void Forecast::add_coming(int scoring) {
   const double dirk = dirk_tiles(scoring);
   double sold = unsold_.size() - dirk;
   if (scoring < kScorings - 1) {
-    sold = std::min(sold, weights_.tiles_per_card * money_cards_before(state_, scoring) / kHundred);
+    sold = std::min(sold, weights_.tiles_per_card * money_cards_before<double>(state_, scoring) / kHundred);
   }
   const double tiles = sold / static_cast<double>(seats_);
   coming_.push_back({.scoring = scoring,

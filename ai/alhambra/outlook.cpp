@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/alhambra/money_to_come.h"
 #include "ai/majority_odds.h"
 #include "engine/games/alhambra/scoring.h"
 
@@ -11,15 +12,6 @@ namespace {
 
 // Tiles find owners at the speed of the money: 54 tiles cost 421, a card is worth 5 and some is wasted.
 constexpr int tiles_for(int cards) { return cards * 5 / 9; }
-
-// Money cards that come, on average, before the scoring card 1 or 2 (ALH-08).
-int cards_before(const State& state, int scoring) {
-  const int pile = scoring == 0 ? kFirstScoringPile : state.config.second_scoring_pile;
-  const DeckProgress& progress = state.progress;
-  if (progress.pile == 0 || progress.pile >= pile) return progress.left_in_pile / 2;
-  const int pile_size = (state.deck.size() - progress.left_in_pile) / (kPiles - progress.pile);
-  return progress.left_in_pile + (pile - progress.pile - 1) * pile_size + pile_size / 2;
-}
 
 }  // namespace
 
@@ -31,7 +23,7 @@ Outlook::Outlook(const State& state, Seat seat, const ActionWeights& weights)
   walls_ = wall_kinds(unsold_);
   std::size_t rank = 0;
   for (int scoring = state.ending ? kScorings - 1 : next_scoring(state); scoring < kScorings; ++scoring) {
-    const int sold = scoring == kScorings - 1 ? unsold() : tiles_for(cards_before(state, scoring));
+    const int sold = scoring == kScorings - 1 ? unsold() : tiles_for(money_cards_before<int>(state, scoring));
     const int percent = weights.scoring_percent[rank++];
     coming_.push_back({.scoring = scoring, .percent = percent, .sold_before = std::min(sold, unsold())});
     section_ += percent;

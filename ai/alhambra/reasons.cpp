@@ -2,6 +2,7 @@
 
 #include "ai/alhambra/places.h"
 #include "ai/alhambra/purse.h"
+#include "ai/alhambra/tile_counts.h"
 #include "ai/alhambra/wall_line.h"
 #include "engine/games/alhambra/chapters.h"
 #include "engine/games/alhambra/notation.h"

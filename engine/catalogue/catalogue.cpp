@@ -38,17 +38,18 @@ const Game* find(std::string_view name) {
 }
 
 Violation unknown_game(std::string_view name) {
-  std::string expected;
-  for (const GameInfo* info : games()) expected += (expected.empty() ? "" : ", ") + std::string(info->name);
-  return {.code = "game.unknown", .args = {{"found", excerpt(name)}, {"expected", expected}}};
+  std::vector<std::string_view> names;
+  for (const GameInfo* info : games()) names.push_back(info->name);
+  return {.code = "game.unknown", .args = {{"found", excerpt(name)}, {"expected", joined(names)}}};
 }
 
 // A rules version that was once released stays in the program; one that it does not know is not guessed.
 std::optional<Violation> check_rules(const GameInfo& info, int rules) {
   if (std::find(info.rules.begin(), info.rules.end(), rules) != info.rules.end()) return std::nullopt;
-  std::string expected;
-  for (const int known : info.rules) expected += (expected.empty() ? "" : ", ") + std::to_string(known);
-  return Violation{.code = "rules.unknown", .args = {{"found", std::int64_t{rules}}, {"expected", expected}}};
+  std::vector<std::string> known;
+  for (const int version : info.rules) known.push_back(std::to_string(version));
+  return Violation{.code = "rules.unknown",
+                   .args = {{"found", std::int64_t{rules}}, {"expected", joined(known)}}};
 }
 
 // Where in the head a refusal to make the match belongs: `option.value` names its option.

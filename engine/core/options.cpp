@@ -67,12 +67,6 @@ std::span<const CodeSpec> common_codes() {
 
 namespace {
 
-std::string joined(const std::vector<std::string_view>& values) {
-  std::string text;
-  for (const std::string_view value : values) text += (text.empty() ? "" : ", ") + std::string(value);
-  return text;
-}
-
 bool allows(const OptionSpec& spec, int players, std::string_view value) {
   const bool listed = std::find(spec.values.begin(), spec.values.end(), value) != spec.values.end();
   if (spec.type == "choice") return listed;

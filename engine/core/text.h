@@ -45,6 +45,18 @@ std::optional<Seat> read_seat(std::string_view word);  // "p2"
 
 std::string lower_hex(std::uint64_t value, int digits);
 
+// The words with `between` between them: "random, greedy".
+template <class Words>
+std::string joined(const Words& words, std::string_view between = ", ") {
+  std::string text;
+  bool is_first = true;
+  for (const auto& word : words) {
+    if (!is_first) text += between;
+    text += word;
+    is_first = false;
+  }
+  return text;
+}
 std::string with_words(std::string text, const std::vector<std::string>& words);  // all by single spaces
 bool is_words(std::string_view text);  // printable ASCII in words by single spaces, at least one word
 bool is_id(std::string_view word);     // small letters, digits, `_` and `-`, a letter first

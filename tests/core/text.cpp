@@ -7,6 +7,12 @@
 namespace partal {
 namespace {
 
+TEST(Text, joins_words_with_something_between) {
+  EXPECT_EQ(joined(std::vector<std::string>{}), "");
+  EXPECT_EQ(joined(std::vector<std::string_view>{"random", "greedy"}), "random, greedy");
+  EXPECT_EQ(joined(std::vector<std::string>{"", "a", ""}, "/"), "/a/");
+}
+
 TEST(Words, walks_over_words_and_shows_wrong_spaces_as_empty_words) {
   Words words("take g2  b1");
   EXPECT_EQ(words.next(), "take");

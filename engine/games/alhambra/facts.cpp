@@ -9,22 +9,12 @@ namespace partal::alhambra {
 
 namespace {
 
-// How far the cheapest sufficient payment is above the cost; nothing when the money does not reach.
-std::optional<int> waste(const Purse& purse, int cost) {
-  std::optional<int> least;
-  for (int k = 0; k < payment_count(purse, cost); ++k) {
-    const int over = kth_payment(purse, cost, k).worth() - cost;
-    if (!least || over < *least) least = over;
-  }
-  return least;
-}
-
-std::int64_t scorings_done(const State& state) {
-  return std::count_if(state.sheets.begin(), state.sheets.end(),
-                       [](const ScoringSheet& sheet) { return sheet.done; });
-}
-
 struct AlhambraFacts {
+  static std::int64_t scorings_done(const State& state) {
+    return std::count_if(state.sheets.begin(), state.sheets.end(),
+                         [](const ScoringSheet& sheet) { return sheet.done; });
+  }
+
   // The own seat first, then clockwise.
   template <class Do>
   static void for_each_seat(const State& state, Seat own, const Do& action) {
@@ -64,8 +54,8 @@ struct AlhambraFacts {
       }
       const Purse& purse = state.players[own].hand.purse(static_cast<Currency>(slot));
       const int cost = spec_of(tile).cost;
-      if (const std::optional<int> over = waste(purse, cost)) {
-        args.push_back({"over", std::int64_t{*over}});
+      if (const std::optional<int> paid = least_payment(totals(purse), cost)) {
+        args.push_back({"over", std::int64_t{*paid - cost}});
         facts.push_back({"alhambra.slot-payable", args});
       } else {
         args.push_back({"missing", std::int64_t{cost - purse.worth()}});

@@ -4,7 +4,9 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <optional>
 
 #include "engine/core/fixed_list.h"
 #include "engine/games/alhambra/components.h"
@@ -118,6 +120,24 @@ struct MoneyRow {
   bool remove(Card card);  // one copy; false when there is none
   friend constexpr bool operator==(const MoneyRow&, const MoneyRow&) = default;
 };
+
+// All totals that some of the cards add up to: bit t for total t, up to 63. The smallest payment lies less
+// than one card above the cost.
+inline std::uint64_t totals(Purse purse) {
+  static_assert(kMostExpensive + kValues < 64);
+  std::uint64_t sums = 1;
+  for (int value = 1; value <= kValues; ++value) {
+    for (int copies = purse.count(value); copies > 0; --copies) sums |= sums << value;
+  }
+  return sums;
+}
+
+// The smallest total that pays a cost, if one does.
+inline std::optional<int> least_payment(std::uint64_t totals, int cost) {
+  const std::uint64_t enough = totals >> cost;
+  if (enough == 0) return std::nullopt;
+  return cost + std::countr_zero(enough);
+}
 
 // Payments (ALH-12). `check` accepts any cards worth enough; the list offers those from which no card can be
 // left out: all exact ones, and overpayments that are minimal in that sense.

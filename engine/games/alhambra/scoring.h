@@ -1,9 +1,43 @@
 // The places of one building type (ALH-42 to ALH-44), for scorings and for whoever shows or estimates them.
 #pragma once
 
+#include "engine/family/shared_places.h"
 #include "engine/games/alhambra/alhambra.h"
 
 namespace partal::alhambra {
+
+// How many tiles of a type each holder has: the seats, and Dirk behind them with two players (ALH-62).
+struct Holdings {
+  std::array<int, kMaxPlayers + 1> counts{};
+  int holders = 0;
+
+  explicit Holdings(int seats) : holders(seats == kMinPlayers ? seats + 1 : seats) {}
+  int& count(int holder) { return counts[static_cast<std::size_t>(holder)]; }
+  int count(int holder) const { return counts[static_cast<std::size_t>(holder)]; }
+};
+
+struct Standing {
+  int place = 1;      // 1 is most; players tied from place p on all have p
+  int shared_by = 0;  // how many are tied there
+};
+inline Standing standing(const Holdings& holdings, int holder) {
+  Standing result;
+  for (int other = 0; other < holdings.holders; ++other) {
+    result.place += holdings.count(other) > holdings.count(holder);
+    result.shared_by += holdings.count(other) == holdings.count(holder);
+  }
+  return result;
+}
+
+inline const PlacePoints& points_of(Type type, int scoring) {
+  return kMajorityPoints[static_cast<std::size_t>(scoring)][static_cast<std::size_t>(type)];
+}
+inline int majority_points(const Holdings& holdings, int holder, const PlacePoints& table) {
+  if (holdings.count(holder) == 0) return 0;  // ALH-44: none of a type takes no place
+  const Standing here = standing(holdings, holder);
+  // ALH-43: the points of the places they cover, added, shared, rounded down.
+  return family::shared_points(std::span<const int>(table), here.place, here.shared_by);
+}
 
 // One holder of tiles of a type. Dirk (ALH-62) has no seat.
 struct MajorityPlace {

@@ -21,45 +21,16 @@ ScoringSheet sheet_of(const State& state) {
   return sheet;
 }
 
-// How many tiles of a type each holder has: the seats, and Dirk behind them with two players (ALH-62).
-struct Holdings {
-  std::array<int, kMaxPlayers + 1> counts{};
-  int holders = 0;
-
-  Holdings(const ScoringSheet& sheet, int seats, Type type) : holders(seats == 2 ? seats + 1 : seats) {
-    for (int holder = 0; holder < holders; ++holder) {
-      counts[static_cast<std::size_t>(holder)] = (tiles_held(sheet, holder, seats) & tiles_of(type)).size();
-    }
+Holdings holdings_on(const ScoringSheet& sheet, int seats, Type type) {
+  Holdings holdings(seats);
+  for (int holder = 0; holder < holdings.holders; ++holder) {
+    holdings.count(holder) = (tiles_held(sheet, holder, seats) & tiles_of(type)).size();
   }
-  int count(int holder) const { return counts[static_cast<std::size_t>(holder)]; }
-};
-
-struct Standing {
-  int place = 1;
-  int shared_by = 0;
-};
-Standing standing(const Holdings& holdings, int holder) {
-  Standing result;
-  for (int other = 0; other < holdings.holders; ++other) {
-    result.place += holdings.count(other) > holdings.count(holder);
-    result.shared_by += holdings.count(other) == holdings.count(holder);
-  }
-  return result;
-}
-
-int majority_points(const Holdings& holdings, int holder, const PlacePoints& table) {
-  if (holdings.count(holder) == 0) return 0;  // ALH-44: none of a type takes no place
-  const Standing here = standing(holdings, holder);
-  // ALH-43: the points of the places they cover, added, shared, rounded down.
-  return family::shared_points(std::span<const int>(table), here.place, here.shared_by);
-}
-
-const PlacePoints& points_of(Type type, int scoring) {
-  return kMajorityPoints[static_cast<std::size_t>(scoring)][static_cast<std::size_t>(type)];
+  return holdings;
 }
 
 Majority majority_on(const ScoringSheet& sheet, int seats, Type type, int scoring) {
-  const Holdings holdings(sheet, seats, type);
+  const Holdings holdings = holdings_on(sheet, seats, type);
   Majority result;
   for (int place = 1; place <= holdings.holders; ++place) {
     for (int holder = 0; holder < holdings.holders; ++holder) {
@@ -98,7 +69,7 @@ void score_round(State& state, int scoring, Log* log) {
     sheet.wall_tiles[seat] = wall.tiles;
   }
   for (int type = 0; type < kTypes; ++type) {  // ALH-42
-    const Holdings holdings(sheet, seats, static_cast<Type>(type));
+    const Holdings holdings = holdings_on(sheet, seats, static_cast<Type>(type));
     const PlacePoints& table = points_of(static_cast<Type>(type), scoring);
     for (int i = 0; i < seats; ++i) buildings[seat_at(i)] += majority_points(holdings, i, table);
     if (holdings.holders > seats) dirk_points += majority_points(holdings, seats, table);

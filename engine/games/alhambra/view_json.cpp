@@ -25,27 +25,15 @@ void write_counts(JsonWriter& json, const TileSet& tiles) {
 
 // ---- the table
 
-// The smallest sum of cards that is enough, 0 when there is none. Sums are bits of a word: a sum from which
-// no card can be left out lies less than one card above the cost, far below 64.
-int least_payment(Purse purse, int cost) {
-  std::uint64_t sums = 1;
-  for (int value = 1; value <= kValues; ++value) {
-    for (int copy = 0; copy < purse.count(value); ++copy) sums |= sums << value;
-  }
-  static_assert(kMostExpensive + kValues < 64);
-  const std::uint64_t enough = sums >> cost << cost;
-  return enough == 0 ? 0 : std::countr_zero(enough);
-}
-
 // What the viewer could pay for a tile (ALH-12, ALH-13): exactly, with at least so much wasted, or too
 // little.
 void write_offer(JsonWriter& json, const Purse& purse, int cost) {
   json.begin_object();
-  const int payment = least_payment(purse, cost);
+  const std::optional<int> payment = least_payment(totals(purse), cost);
   if (payment == cost) {
     json.field("kind", "exact");
-  } else if (payment > cost) {
-    json.field("kind", "waste").field("by", payment - cost);
+  } else if (payment) {
+    json.field("kind", "waste").field("by", *payment - cost);
   } else {
     json.field("kind", "short").field("by", cost - purse.worth());
   }

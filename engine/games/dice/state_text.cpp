@@ -14,10 +14,6 @@ constexpr std::array<std::string_view, 12> kStepIds = {"first-player", "slot", "
 static_assert(kStepIds.size() == static_cast<std::size_t>(Step::Over) + 1);
 constexpr std::string_view kSpaceExample = "p1@7 p3@2";
 
-std::string joined(std::string text, const std::string& word) {
-  return text + (text.empty() ? "" : " ") + word;
-}
-
 // What only this game writes.
 class Writer : public StateWriter {
  public:
@@ -32,43 +28,42 @@ class Writer : public StateWriter {
                                 : column_text(column_at(value.column)) + '@' + std::to_string(value.wanted));
   }
   void tokens(std::string_view key, const TokenCounts& value) {
-    std::string words;
+    std::vector<std::string> words;
     for (int kind = 0; kind < kTokenKinds; ++kind) {
       const int count = value[token_at(kind)];
-      if (count > 0)
-        words = joined(words, std::string(token_id(token_at(kind))) + '*' + std::to_string(count));
+      if (count > 0) words.push_back(std::string(token_id(token_at(kind))) + '*' + std::to_string(count));
     }
-    line(key, words);
+    line(key, joined(words, " "));
   }
   void slot(std::string_view key, const Token& value) {
     line(key, value == Token::None ? std::string_view{} : token_id(value));
   }
   void pawns(std::string_view key, const State& state, Column column) {
-    std::string words;
+    std::vector<std::string> words;
     for (int i = 0; i < state.config.players; ++i) {
       const int space = column_of(state, column).pawns.space(seat_at(i));
-      if (space > 0) words = joined(words, seat_text(seat_at(i)) + '@' + std::to_string(space));
+      if (space > 0) words.push_back(seat_text(seat_at(i)) + '@' + std::to_string(space));
     }
-    line(key, words);
+    line(key, joined(words, " "));
   }
   void progress(std::string_view key, const State& state, Column column) {  // by seat: space and pieces below
-    std::string words;
+    std::vector<std::string> words;
     const ProgressTrack& track = column_of(state, column).progress;
     for (int i = 0; i < state.config.players; ++i) {
       const Seat seat = seat_at(i);
       if (track.space(seat) == 0) continue;
-      words = joined(words, seat_text(seat) + '@' + std::to_string(track.space(seat)) + '+' +
-                                std::to_string(track.height(seat)));
+      words.push_back(seat_text(seat) + '@' + std::to_string(track.space(seat)) + '+' +
+                      std::to_string(track.height(seat)));
     }
-    line(key, words);
+    line(key, joined(words, " "));
   }
   void paid(std::string_view key, const std::array<PaidPlace, kPhases>& value) {
-    std::string words;
+    std::vector<std::string> words;
     for (const PaidPlace& each : value) {
       if (each.seat > 0)
-        words = joined(words, seat_text(seat_at(each.seat - 1)) + '@' + std::to_string(each.space));
+        words.push_back(seat_text(seat_at(each.seat - 1)) + '@' + std::to_string(each.space));
     }
-    line(key, words);
+    line(key, joined(words, " "));
   }
 };
 
