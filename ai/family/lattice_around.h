@@ -10,10 +10,6 @@ constexpr std::array<int, kCorners> squares_around(int octagon) {
   return {octagon, octagon + 1, octagon + kSide + 1, octagon + kSide};
 }
 
-constexpr int missing_around(const Table& table, int square) {
-  return std::popcount(octagons_of(square) & ~table.occupied);
-}
-
 // side(colour, count), looked up.
 inline constexpr auto kSides = [] {
   std::array<std::array<Sums, kCounts + 1>, kColours> table{};

@@ -8,10 +8,6 @@ namespace partal::lattice {
 
 namespace {
 
-int missing_around(const Table& table, int square) {
-  return std::popcount(octagons_of(square) & ~table.occupied);
-}
-
 Change change_of(const Face& face, const Table& table, int square) {
   const Sums sums = table.cover.sums(square);
   const Verdict verdict = verdict_on(table, square);

@@ -11,7 +11,7 @@ namespace partal::lattice {
 
 namespace {
 
-std::vector<std::string> colour_ids(const Face& face) {
+std::vector<std::string> all_colours(const Face& face) {
   return {face.colour_ids.begin(), face.colour_ids.end()};
 }
 
@@ -21,10 +21,6 @@ std::vector<std::string> colours_of(const Face& face, const Config& config, std:
     if (owner_of(config, colour_at(i)) == owner) ids.emplace_back(face.id(colour_at(i)));
   }
   return ids;
-}
-
-int missing_around(const Table& table, int square) {
-  return std::popcount(octagons_of(square) & ~table.occupied);
 }
 
 Fact square_fact(const Face& face, const Table& table, int square) {
@@ -37,7 +33,7 @@ Fact square_fact(const Face& face, const Table& table, int square) {
           {{"at", cell_of(square)},
            {"chip", std::int64_t{value}},
            {"missing", std::int64_t{missing}},
-           {"colours", colour_ids(face)},
+           {"colours", all_colours(face)},
            {"sums", SumsSort::value(sums)},
            maybe(colour_field("winner")).arg(winner_id(face, verdict)),
            {"seat", owner ? Value(*owner) : Value()},

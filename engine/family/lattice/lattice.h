@@ -181,6 +181,10 @@ constexpr Seat laid_by(const Table& table, int octagon) {
 constexpr Board open_octagons(const Table& table) {
   return table.occupied == 0 ? kInnerOctagons : neighbours(table.occupied) & ~table.occupied;
 }
+// Tiles still to be laid around a square; 0: its chip is scored.
+constexpr int missing_around(const Table& table, int square) {
+  return std::popcount(octagons_of(square) & ~table.occupied);
+}
 inline int score(const Table& table, Seat seat) {
   int score = 0;
   for (std::size_t i = 0; i < kColours; ++i) {

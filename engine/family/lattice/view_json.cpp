@@ -75,7 +75,7 @@ void write_chip(JsonWriter& json, const Face& face, const Table& table, int squa
   const Sums sums = table.cover.sums(square);
   const Verdict verdict = verdict_on(table, square);
   const bool is_untouched = sums == kNoSums;  // four zeros are no tie yet: nobody has come
-  const int missing = std::popcount(octagons_of(square) & ~table.occupied);
+  const int missing = missing_around(table, square);
   JsonPart part;
   part.put(R"({"value":)").number(value).put(R"(,"missing":)").number(missing).put(",");
   put_sums(part, face, sums);

@@ -143,10 +143,10 @@ struct ScoringSort {
   }
 };
 
-constexpr auto cards_of = [](const Take& take) {
+constexpr auto kTakenCards = [](const Take& take) {
   return card_texts(std::span(take.cards).first(take.count));
 };
-constexpr auto payment_of = [](const Buy& buy) { return card_texts(buy.currency, buy.payment); };
+constexpr auto kPayment = [](const Buy& buy) { return card_texts(buy.currency, buy.payment); };
 
 template <class Laying>
 constexpr auto laying_form(std::string_view kind, std::string_view example) {
@@ -156,9 +156,9 @@ constexpr auto laying_form(std::string_view kind, std::string_view example) {
 }
 
 constexpr auto kActions = notation<Action>(
-    form<Take>("take", "take g2 b1", part<cards_of>(cards_field("cards"))).read_by(read_take),
+    form<Take>("take", "take g2 b1", part<kTakenCards>(cards_field("cards"))).read_by(read_take),
     form<Buy>("buy", "buy 3 b2 b7", part<&Buy::slot>(slot_field("slot")),
-              part<payment_of>(cards_field("cards")))
+              part<kPayment>(cards_field("cards")))
         .read_by(read_buy),
     laying_form<RebuildIn>("rebuild-in", "rebuild-in 12 -1,0"),
     form<RebuildOut>("rebuild-out", "rebuild-out 17", part<&RebuildOut::tile>(Field<LaidTileSort>{"tile"})),

@@ -144,23 +144,23 @@ Result<std::optional<Roll>> read_roll(Words& words) {
   return roll;
 }
 
-constexpr auto whole = [](const auto& held) { return held; };
-constexpr auto cost = [](const Turn& turn) { return cost_of(turn); };
-constexpr auto pair_of = [](const KeepPair& keep) { return Dice{{keep.yellow, 0}, {keep.blue, 0}}; };
+constexpr auto kWhole = [](const auto& held) { return held; };
+constexpr auto kCost = [](const Turn& turn) { return cost_of(turn); };
+constexpr auto kPair = [](const KeepPair& keep) { return Dice{{keep.yellow, 0}, {keep.blue, 0}}; };
 
 constexpr auto kActions = notation<Action>(
-    form<Turn>("turn", "turn y3 5 b2 1", part<whole>(Field<TurnedSort>{"dice"}),
-               part<whole>(Field<ValuesSort>{"values"}), part<cost>(Field<CostSort>{"coins"}))
+    form<Turn>("turn", "turn y3 5 b2 1", part<kWhole>(Field<TurnedSort>{"dice"}),
+               part<kWhole>(Field<ValuesSort>{"values"}), part<kCost>(Field<CostSort>{"coins"}))
         .read_by(read_turn),
     form<Build>("build", "build 3,5", part<&Build::at>(square_field("at"))),
     form<BuildSecond>("second", "second 2,6", part<&BuildSecond::at>(square_field("at"))),
     form<TakeCoins>("coins", "coins"), form<RollDice>("roll", "roll"),
-    form<KeepPair>("keep", "keep y2 b5", part<pair_of>(dice_field("dice"))).read_by(read_keep),
+    form<KeepPair>("keep", "keep y2 b5", part<kPair>(dice_field("dice"))).read_by(read_keep),
     form<End>("end", "end"));
 
 constexpr auto kDraws =
     notation<Draw>(form<FirstPlayer>("first", "first p2", part<&FirstPlayer::seat>(seat_field("seat"))),
-                   form<Roll>("roll", "roll p1 y3 b5", part<whole>(Field<RollerSort>{"seat"}),
+                   form<Roll>("roll", "roll p1 y3 b5", part<kWhole>(Field<RollerSort>{"seat"}),
                               part<&Roll::dice>(dice_field("dice")))
                        .read_by(read_roll));
 
