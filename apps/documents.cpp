@@ -1,14 +1,13 @@
 #include "apps/documents.h"
 
 #include <algorithm>
-#include <array>
 #include <boost/json.hpp>
 
 #include "apps/errors.h"
 #include "apps/files.h"
+#include "engine/catalogue/documents.h"
 #include "engine/catalogue/match.h"
 #include "engine/core/text.h"
-#include "engine/family/building_types.h"
 #include "i18n/sentences.h"
 
 namespace partal::apps {
@@ -43,16 +42,14 @@ struct Field {
   }
 
   // Refuses names that are not listed, so that a slip of the pen is not passed over.
-  const Field& only(const std::vector<std::string_view>& names) const {
+  std::span<const std::string_view> only(std::span<const std::string_view> names) const {
     if (!value->is_object()) wrong("{...}");
-    std::string expected;
-    for (const std::string_view name : names) expected += (expected.empty() ? "" : ", ") + std::string(name);
     for (const auto& member : value->get_object()) {
       const std::string_view name(member.key().data(), member.key().size());
       if (std::find(names.begin(), names.end(), name) != names.end()) continue;
-      refuse_field("unknown-field", pointer + "/" + excerpt(name), shown(member.value()), expected);
+      refuse_field("unknown-field", pointer + "/" + excerpt(name), shown(member.value()), joined(names));
     }
-    return *this;
+    return names;
   }
   std::optional<Field> find(std::string_view name) const {
     if (!value->is_object()) wrong("{...}");
@@ -73,6 +70,15 @@ struct Field {
     }
     return items;
   }
+  std::vector<std::string> numbers(std::size_t size, std::int64_t most) const {
+    std::vector<std::string> texts;
+    for (const Field& item : list(size)) texts.push_back(item.number(0, most));
+    return texts;
+  }
+  bool is(std::string_view text) const {
+    return value->is_string() &&
+           std::string_view(value->get_string().data(), value->get_string().size()) == text;
+  }
   std::string text() const {
     if (!value->is_string()) wrong("\"...\"");
     const json::string& found = value->get_string();
@@ -90,107 +96,88 @@ struct Field {
 
 constexpr std::int64_t kMostFigure = 9999;  // more than any game takes: the game itself sets its limits
 
-// {"grid":["GSTAGC",...],"boxes":{"pavilion":5,...},"coins":20,"places":{"pavilion":[16,8,1],...}}
-Document read_sheet(const Field& document) {
-  constexpr std::size_t kRows = 6;
-  constexpr std::size_t kPlaces = 3;
-  const std::vector<std::string_view> types(family::kTypeIds.begin(), family::kTypeIds.end());
-  document.only({"format", "name", "grid", "boxes", "coins", "places"});
-  Document result{.format = "partal-sheet-1", .games = {"roll_and_write"}, .option = "sheet"};
-  std::string grid;
-  const Field rows = document.at("grid", R"(["GSTAGC", ...] x 6)");
-  for (const Field& row : rows.list(kRows)) {
-    result.parts.push_back({row.pointer, row.text()});
-    grid += (grid.empty() ? "" : "/") + row.text();
+// A field as it stands in the line, without its label. Each item is a part of its own, so that a refusal can
+// name it.
+std::string read_figures(const DocumentField& spec, const Field& field, std::vector<DocumentPart>& parts) {
+  std::vector<std::string> items;
+  const auto add = [&](const Field& from, std::string text) {
+    parts.push_back({from.pointer, text});
+    items.push_back(std::move(text));
+  };
+  using Shape = DocumentField::Shape;
+  switch (spec.shape) {
+    case Shape::Number: return field.number(0, kMostFigure);
+    case Shape::Texts:
+      for (const Field& item : field.list(spec.size)) add(item, item.text());
+      return joined(items, "/");
+    case Shape::Digits:
+      for (const Field& row : field.list(spec.size)) add(row, joined(row.numbers(spec.size, 9), ""));
+      return joined(items, "/");
+    case Shape::Figures:
+      for (const std::string_view key : field.only(spec.keys)) {
+        const Field list = field.at(key, spec.item);
+        add(list, joined(list.numbers(spec.size, kMostFigure), "."));
+      }
+      return joined(items, "/");
+    case Shape::Counts:
+      for (const std::string_view key : field.only(spec.keys)) {
+        const auto count = field.find(key);
+        const std::string number = count ? count->number(0, kMostFigure) : "0";
+        if (number != "0") add(*count, std::string(key) + "*" + number);
+      }
+      return joined(items, ",");
+    case Shape::Tally: return "";
   }
-  result.parts.push_back({rows.pointer, grid});
-  // RNW-02: as many boxes as the grid has buildings. They may be left out; where they stand they must fit.
-  if (const auto boxes = document.find("boxes")) {
-    boxes->only(types);
-    for (std::size_t type = 0; type < types.size(); ++type) {
-      const Field box = boxes->at(types[type], "1-31");
-      const auto count = std::count(grid.begin(), grid.end(), family::kTypeLetters[type]);
-      if (box.number(0, kMostFigure) != std::to_string(count)) box.wrong(std::to_string(count));
-    }
-  }
-  const Field coins = document.at("coins", "20");
-  result.parts.push_back({coins.pointer, "coins=" + coins.number(0, kMostFigure)});
-  const Field places = document.at("places", R"({"pavilion": [16, 8, 1], ...})");
-  places.only(types);
-  std::string table;
-  for (const std::string_view type : types) {
-    std::string points;
-    const Field of_type = places.at(type, "[16, 8, 1]");
-    for (const Field& place : of_type.list(kPlaces)) {
-      points += (points.empty() ? "" : ".") + place.number(0, kMostFigure);
-    }
-    result.parts.push_back({of_type.pointer, points});
-    table += (table.empty() ? "" : "/") + points;
-  }
-  result.value = grid + " coins=" + coins.number(0, kMostFigure) + " places=" + table;
-  return result;
+  return "";
 }
 
-// {"light":{"victory1":1,...},"dark":{"victory1":2,...}}: kinds left out are not among the tokens.
-Document read_tokens(const Field& document) {
-  const std::vector<std::string_view> kinds = {"victory1", "victory2", "victory3", "shift",
-                                               "push",     "throw",    "black_die"};
-  document.only({"format", "name", "light", "dark"});
-  Document result{.format = "partal-tokens-1", .games = {"dice"}, .option = "tokens"};
-  for (const std::string_view side : {"light", "dark"}) {
-    const Field counts = document.at(side, R"({"victory1": 1, ...})");
-    counts.only(kinds);
-    std::string text;
-    for (const std::string_view kind : kinds) {
-      const auto count = counts.find(kind);
-      if (!count || count->number(0, kMostFigure) == "0") continue;
-      const std::string part = std::string(kind) + "*" + count->number(0, kMostFigure);
-      result.parts.push_back({count->pointer, part});
-      text += (text.empty() ? "" : ",") + part;
-    }
-    result.parts.push_back({counts.pointer, text});
-    result.value += (result.value.empty() ? "" : " ") + std::string(side) + "=" + text;
+// What a tally says may be left out; where it stands it must fit the line before it.
+void check_tally(const DocumentField& spec, const Field& field, std::string_view line) {
+  field.only(spec.keys);
+  for (std::size_t i = 0; i < spec.keys.size(); ++i) {
+    const Field entry = field.at(spec.keys[i], spec.item);
+    const std::string count = std::to_string(std::count(line.begin(), line.end(), spec.letters[i]));
+    if (entry.number(0, kMostFigure) != count) entry.wrong(count);
   }
-  return result;
 }
 
-// {"game":"gardens","rows":[[5,1,4,...],...]}: seven rows of seven values.
-Document read_layout(const Field& document) {
-  constexpr std::size_t kSize = 7;
-  document.only({"format", "name", "game", "rows"});
-  Document result{.format = "partal-layout-1", .games = {"gardens", "carat"}, .option = "layout"};
-  if (const auto game = document.find("game")) {
+std::string quoted(const std::vector<std::string>& names) { return '"' + joined(names, "\", \"") + '"'; }
+
+Document read_as(const DocumentFormat& format, const Field& document) {
+  Document result{.format = std::string(format.spec.format),
+                  .games = format.games,
+                  .option = std::string(format.spec.option)};
+  const bool may_name_game = format.games.size() > 1;
+  std::vector<std::string_view> names = {"format", "name"};
+  if (may_name_game) names.emplace_back("game");
+  for (const DocumentField& spec : format.spec.fields) names.push_back(spec.name);
+  document.only(names);
+  if (const auto game = may_name_game ? document.find("game") : std::nullopt) {
     const std::string name = game->text();
-    const auto known = std::find(result.games.begin(), result.games.end(), name);
-    if (known == result.games.end()) game->wrong(R"("gardens", "carat")");
+    if (std::find(result.games.begin(), result.games.end(), name) == result.games.end()) {
+      game->wrong(quoted(result.games));
+    }
     result.games = {name};
   }
-  const Field rows = document.at("rows", "[[5, 1, ...], ...] 7 x 7");
-  for (const Field& row : rows.list(kSize)) {
-    std::string digits;
-    for (const Field& value : row.list(kSize)) digits += value.number(0, 9);
-    result.parts.push_back({row.pointer, digits});
-    result.value += (result.value.empty() ? "" : "/") + digits;
+  for (const DocumentField& spec : format.spec.fields) {
+    if (spec.shape == DocumentField::Shape::Tally) {
+      if (const auto tally = document.find(spec.name)) check_tally(spec, *tally, result.value);
+      continue;
+    }
+    const Field field = document.at(spec.name, spec.example);
+    const std::string text = read_figures(spec, field, result.parts);
+    const std::string labelled = std::string(spec.label) + text;
+    result.parts.push_back({field.pointer, text});
+    result.parts.push_back({field.pointer, labelled});
+    result.value += (result.value.empty() ? "" : " ") + labelled;
   }
-  result.parts.push_back({rows.pointer, result.value});
   return result;
 }
 
-struct Format {
-  std::string_view name;
-  Document (*read)(const Field& document);
-};
-constexpr std::array<Format, 3> kFormats = {{
-    {"partal-sheet-1", read_sheet},
-    {"partal-tokens-1", read_tokens},
-    {"partal-layout-1", read_layout},
-}};
-
-std::string known_formats() {
-  std::string names;
-  for (const Format& format : kFormats)
-    names += (names.empty() ? "\"" : ", \"") + std::string(format.name) + "\"";
-  return names;
+std::string known_formats(const std::vector<DocumentFormat>& formats) {
+  std::vector<std::string> names;
+  for (const DocumentFormat& format : formats) names.emplace_back(format.spec.format);
+  return quoted(names);
 }
 
 json::value parse(std::string_view text) {
@@ -217,14 +204,12 @@ Document document_of(std::string_view text) {
   }
   const json::value value = parse(text);
   const Field document{"", &value};
-  const Field format = document.at("format", known_formats());
-  for (const Format& known : kFormats) {
-    if (format.value->is_string() && std::string_view(format.value->get_string().data(),
-                                                      format.value->get_string().size()) == known.name) {
-      return known.read(document);
-    }
+  const std::vector<DocumentFormat> formats = document_formats();
+  const Field format = document.at("format", known_formats(formats));
+  for (const DocumentFormat& known : formats) {
+    if (format.is(known.spec.format)) return read_as(known, document);
   }
-  format.wrong(known_formats());
+  format.wrong(known_formats(formats));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 // include and one name here: what the game offers is found by the type of its Rules.
 #pragma once
 
+#include "engine/core/document.h"
 #include "engine/core/fact.h"
 #include "engine/core/game.h"
 #include "engine/core/piece.h"
@@ -25,6 +26,7 @@ concept ListedGame =
       // of the line.
       { G::state_text(state) } -> std::same_as<std::string>;
       { G::parse_state(text) } -> std::same_as<Result<typename G::State>>;
+      { G::documents() } -> std::same_as<std::span<const DocumentSpec>>;  // catalogue/documents.h
       // What a player can ask: catalogue/facts.h.
       { G::topics() } -> std::same_as<std::span<const Topic<typename G::View>>>;
       { G::legend() } -> std::same_as<Facts>;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/seat.h"
 #include "engine/core/value.h"
 
 namespace partal {
@@ -23,5 +24,12 @@ struct Topic {
   Told told;
   Facts (*tell)(const View& view, Seat own);  // `own` is the viewer
 };
+
+// The own seat first, then clockwise: the order in which players are told about.
+template <class Visit>
+void for_each_seat_from(Seat own, int players, const Visit& visit) {
+  Seat seat = own;
+  for (int i = 0; i < players; ++i, seat = next_seat(seat, players)) visit(seat);
+}
 
 }  // namespace partal

@@ -92,7 +92,7 @@ TEST(Documents, tokens_and_layouts_are_refused_with_field_and_reason) {
             "unknown-field /light/shiftt");
   EXPECT_EQ(fault_of(replaced(example("layout.json"), "[1, 2,", "[12, 2,")), "field /rows/0/0 12 -> 0-9");
   EXPECT_EQ(fault_of(replaced(example("layout.json"), "gardens", "chess")),
-            R"(field /game "chess" -> "gardens", "carat")");
+            R"(field /game "chess" -> "carat", "gardens")");
   const auto tokens = read_document(replaced(example("tokens.json"), "\"shift\": 4", "\"shift\": 0"));
   ASSERT_TRUE(tokens);
   EXPECT_EQ(tokens->value.find("shift"), std::string::npos) << "none of a kind is not written";
@@ -100,7 +100,7 @@ TEST(Documents, tokens_and_layouts_are_refused_with_field_and_reason) {
 
 TEST(Documents, what_is_no_document_is_refused) {
   EXPECT_EQ(fault_of("[]"), "field  [] -> {...}");
-  EXPECT_THAT(fault_of("{}"), testing::StartsWith("missing /format  -> \"partal-sheet-1\""));
+  EXPECT_THAT(fault_of("{}"), testing::StartsWith("missing /format  -> \"partal-layout-1\""));
   EXPECT_THAT(fault_of(R"({"format":"partal-sheet-2"})"),
               testing::StartsWith("field /format \"partal-sheet-2\""));
   EXPECT_THAT(fault_of(R"({"format":1})"), testing::StartsWith("field /format 1"));

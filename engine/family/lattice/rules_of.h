@@ -94,6 +94,7 @@ struct RulesOf {
       return State{state};
     });
   }
+  static std::span<const DocumentSpec> documents() { return lattice::documents(); }
   static std::span<const Topic<View>> topics() { return lattice::topics<kFace>(); }
   static Facts cell_facts(Cell at, const View& view, Seat /*own*/) {
     return lattice::cell_facts(kFace, view, at);

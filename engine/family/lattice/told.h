@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/document.h"
 #include "engine/family/lattice/face.h"
 #include "engine/family/lattice/lattice.h"
 
@@ -27,6 +28,8 @@ void view_json(const Face& face, const View& view, JsonWriter& json, const ViewA
 std::string view_text(const Face& face, const View& view);
 std::vector<Change> changes(const Face& face, const Table& before, const Table& after);
 void hash(const Face& face, const State& state, Hasher& hasher);
+
+std::span<const DocumentSpec> documents();
 
 // A whole position as text, one fact a line, for tests, bug reports and the command line. It tells
 // everything, so server/ and bindings/ do not call it: what leaves for a player is a view.

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/core/document.h"
 #include "engine/core/fact.h"
 #include "engine/core/game.h"
 #include "engine/core/piece.h"
@@ -257,6 +258,7 @@ struct Rules {
   // A position may leave out tiles and cards (tests build small ones), but has nothing
   // twice, and its palaces obey ALH-21, ALH-22 and ALH-24.
   static Result<State> parse_state(std::string_view text);
+  static std::span<const DocumentSpec> documents() { return {}; }
   static std::span<const Topic<View>> topics();  // what a player can ask: catalogue/facts.h
   static Facts legend();
   static Facts cell_facts(Cell at, const View& view, Seat own);

@@ -15,16 +15,6 @@ struct AlhambraFacts {
                          [](const ScoringSheet& sheet) { return sheet.done; });
   }
 
-  // The own seat first, then clockwise.
-  template <class Do>
-  static void for_each_seat(const State& state, Seat own, const Do& action) {
-    Seat seat = own;
-    for (int i = 0; i < Rules::players(state); ++i) {
-      action(seat);
-      seat = next_seat(seat, Rules::players(state));
-    }
-  }
-
   static Arg walls_of(Tile tile) {
     std::vector<std::string> sides;
     for (const Side side : kAllSides) {
@@ -90,7 +80,7 @@ struct AlhambraFacts {
   static Facts players(const View& view, Seat own) {
     const State& state = view.position;
     Facts facts;
-    for_each_seat(state, own, [&](Seat seat) {
+    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
       const Player& player = state.players[seat];
       facts.push_back({"alhambra.player",
                        {{"seat", seat},
@@ -112,7 +102,7 @@ struct AlhambraFacts {
   static Facts palaces(const View& view, Seat own) {
     const State& state = view.position;
     Facts facts;
-    for_each_seat(state, own, [&](Seat seat) {
+    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
       const TileSet laid = state.players[seat].palace.laid();
       if (laid.empty()) facts.push_back({"alhambra.palace-empty", {{"seat", seat}}});
       for (const Tile tile : laid) {
@@ -125,7 +115,7 @@ struct AlhambraFacts {
   static Facts reserves(const View& view, Seat own) {
     const State& state = view.position;
     Facts facts;
-    for_each_seat(state, own, [&](Seat seat) {
+    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
       for (const Tile tile : state.players[seat].reserve) {
         facts.push_back({"alhambra.reserve", {{"seat", seat}, number_arg(tile), walls_of(tile)}});
       }
@@ -136,7 +126,7 @@ struct AlhambraFacts {
   static Facts walls(const View& view, Seat own) {
     const State& state = view.position;
     Facts facts;
-    for_each_seat(state, own, [&](Seat seat) {
+    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
       const std::int64_t length = state.players[seat].palace.longest_wall(state.cells).length;
       facts.push_back({"alhambra.wall", {{"seat", seat}, {"length", length}}});
     });
@@ -155,7 +145,7 @@ struct AlhambraFacts {
       }
       facts.push_back({key, std::move(args)});
     };
-    for_each_seat(state, own, [&](Seat seat) {
+    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
       tell_counts("alhambra.buildings", {{"seat", seat}}, state.players[seat].palace.laid());
     });
     if (Rules::players(state) == 2) tell_counts("alhambra.buildings-dirk", {}, state.dirk);
@@ -179,7 +169,7 @@ struct AlhambraFacts {
   static Facts cell(Cell at, const View& view, Seat own) {
     const State& state = view.position;
     Facts facts;
-    for_each_seat(state, own, [&](Seat seat) {
+    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
       facts.push_back({"alhambra.cell-empty", {{"seat", seat}, {"at", at}}});
       if (at == Cell{}) facts.back() = {"alhambra.cell-fountain", {{"seat", seat}, {"at", at}}};
       for (const Tile tile : state.players[seat].palace.laid()) {

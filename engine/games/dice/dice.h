@@ -8,6 +8,7 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/core/document.h"
 #include "engine/core/fact.h"
 #include "engine/core/game.h"
 #include "engine/core/piece.h"
@@ -285,7 +286,8 @@ struct Rules {
   static std::string state_text(const State& state);  // tells everything: catalogue/state_text.h
   // A position of a test need not be reachable, but nothing lies in two places.
   static Result<State> parse_state(std::string_view text);
-  static std::span<const Topic<View>> topics();  // what a player can ask: catalogue/facts.h
+  static std::span<const DocumentSpec> documents();  // that a user may write: catalogue/documents.h
+  static std::span<const Topic<View>> topics();      // what a player can ask: catalogue/facts.h
   static Facts legend();
   static Facts cell_facts(Cell at, const View& view, Seat own);
 };

@@ -15,15 +15,6 @@ struct RollAndWriteFacts {
     return std::string(type_id(sheet.type(square)));
   }
 
-  // The own seat first, then clockwise.
-  template <class Do>
-  static void for_each_seat(const State& state, Seat own, const Do& action) {
-    Seat seat = own;
-    for (int i = 0; i < Rules::players(state); ++i) {
-      action(seat);
-      seat = next_seat(seat, Rules::players(state));
-    }
-  }
   template <class Do>
   static void for_each_imaginary(const State& state, const Do& action) {
     for (std::size_t i = 0; i < state.config.imaginary; ++i) {
@@ -46,7 +37,7 @@ struct RollAndWriteFacts {
   static Facts dice(const View& view, Seat own) {
     const State& state = view.position;
     Facts facts;
-    for_each_seat(state, own, [&](Seat seat) {
+    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
       const std::vector<std::string> texts = dice_texts(state.players[seat].dice);
       if (texts.empty()) return;
       facts.push_back({"roll_and_write.dice", {{"seat", seat}, {"dice", texts}}});
@@ -81,7 +72,7 @@ struct RollAndWriteFacts {
   static Facts coins(const View& view, Seat own) {
     const State& state = view.position;
     Facts facts;
-    for_each_seat(state, own, [&](Seat seat) {
+    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
       const Player& player = state.players[seat];
       facts.push_back({"roll_and_write.coins",
                        {{"seat", seat},
@@ -103,7 +94,7 @@ struct RollAndWriteFacts {
   static Facts points(const View& view, Seat own) {
     const State& state = view.position;
     Facts facts;
-    for_each_seat(state, own, [&](Seat seat) {
+    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
       facts.push_back(
           {"roll_and_write.points", {{"seat", seat}, {"points", std::int64_t{Rules::score(state, seat)}}}});
     });
@@ -128,7 +119,7 @@ struct RollAndWriteFacts {
       }
       facts.push_back({key, std::move(args)});
     };
-    for_each_seat(state, own, [&](Seat seat) {
+    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
       tell_marks("roll_and_write.boxes", {"seat", seat},
                  state.rows[static_cast<std::size_t>(index_of(seat))]);
     });
@@ -154,7 +145,7 @@ struct RollAndWriteFacts {
   static Facts lines(const View& view, Seat own) {
     const State& state = view.position;
     Facts facts;
-    for_each_seat(state, own, [&](Seat seat) {
+    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
       for (int line = 0; line < kLines; ++line) {
         const int count = (state.players[seat].built & kLineSquares[static_cast<std::size_t>(line)]).size();
         if (count < kLineWorthTelling) continue;
@@ -171,7 +162,7 @@ struct RollAndWriteFacts {
   static Facts sheets(const View& view, Seat own) {
     const State& state = view.position;
     Facts facts;
-    for_each_seat(state, own, [&](Seat seat) {
+    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
       facts.push_back(
           {"roll_and_write.sheet", {{"seat", seat}, {"cells", square_texts(state.players[seat].built)}}});
     });

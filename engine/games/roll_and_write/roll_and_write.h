@@ -7,6 +7,7 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/core/document.h"
 #include "engine/core/fact.h"
 #include "engine/core/game.h"
 #include "engine/core/piece.h"
@@ -222,7 +223,8 @@ struct Rules {
   // What is marked on the score sheet fits what is built, and who decides has four
   // dice.
   static Result<State> parse_state(std::string_view text);
-  static std::span<const Topic<View>> topics();  // what a player can ask: catalogue/facts.h
+  static std::span<const DocumentSpec> documents();  // that a user may write: catalogue/documents.h
+  static std::span<const Topic<View>> topics();      // what a player can ask: catalogue/facts.h
   static Facts legend();
   static Facts cell_facts(Cell at, const View& view, Seat own);
 };
