@@ -3,7 +3,6 @@
 // the same text.
 #pragma once
 
-#include <array>
 #include <functional>
 #include <variant>
 
@@ -105,9 +104,12 @@ class Notation {
   Args args(const Variant& held) const {
     return with_form(held, [](const auto& form, const auto& one) { return form.args(one); });
   }
+  // Each kind once, by its first form.
   void add_codes(CodeSpec::Category category, std::vector<CodeSpec>& specs) const {
+    const std::size_t first = specs.size();
     const auto add = [&](const auto& form) {
-      if (specs.empty() || specs.back().code != form.kind) specs.push_back(form.spec(category));
+      const bool is_next = specs.size() == first || specs.back().code != form.kind;
+      if (is_next) specs.push_back(form.spec(category));
     };
     std::apply([&](const Forms&... form) { (add(form), ...); }, forms_);
   }

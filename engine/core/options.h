@@ -46,7 +46,8 @@ struct SortSpec {
 struct FieldSpec {
   FieldSpec(std::string_view field, SortSpec what = {}, Audience whose = Audience::Everyone)
       : name(field), sort(what), audience(whose) {}
-  FieldSpec(const char* field) : FieldSpec(std::string_view(field)) {}
+  FieldSpec(const char* field)  // of a code that says no more than the name yet
+      : FieldSpec(std::string_view(field)) {}
   std::string_view name;
   SortSpec sort;
   Audience audience;

@@ -99,6 +99,8 @@ TEST(Notation, gives_args_and_codes_by_the_same_fields) {
   EXPECT_THAT(arg_names(specs[0]), testing::ElementsAre("seat", "to"));
   EXPECT_EQ(specs[0].args[1].sort.name, "cell");
   EXPECT_TRUE(specs[2].args[0].sort.is_piece);
+  kNotation.add_codes(CodeSpec::Category::Draw, specs);
+  EXPECT_EQ(specs.size(), 6U) << "an action and a draw may have the same kind";
 }
 
 constexpr EventCode kFound{"found", seat_field("by"), maybe(cell_field("at")),
