@@ -15,8 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/options.h"
-#include "engine/core/value.h"
+#include "engine/core/field.h"
 
 namespace partal {
 
@@ -26,12 +25,33 @@ struct Reason {
   friend bool operator==(const Reason&, const Reason&) = default;
 };
 
+// A reason that an aid of the table would give away names that aid: kFewLeft{"few-left", ...}.giving(...).
+template <class... Fields>
+struct ReasonCode : Code<Fields...> {
+  using Code<Fields...>::Code;
+  static constexpr auto kCategory = CodeSpec::Category::Reason;
+  Aid aid = Aid::None;
+
+  constexpr ReasonCode giving(Aid away) const {
+    ReasonCode code = *this;
+    code.aid = away;
+    return code;
+  }
+  Reason operator()(const typename Fields::Type&... held) const { return {this->code, this->args(held...)}; }
+  CodeSpec spec(CodeSpec::Category category) const {
+    CodeSpec spec = Code<Fields...>::spec(category);
+    spec.aid = aid;
+    return spec;
+  }
+};
+template <class... Fields>
+ReasonCode(std::string_view, Fields...) -> ReasonCode<Fields...>;
+
 // Reasons with what they weigh, about in points: the heaviest comes first.
 class Scales {
  public:
-  void put(int weight, std::string_view code, Args args) {
-    items_.push_back({weight, {code, std::move(args)}});
-  }
+  void put(int weight, Reason reason) { items_.push_back({weight, std::move(reason)}); }
+  void put(int weight, std::string_view code, Args args) { put(weight, {code, std::move(args)}); }
   bool empty() const { return items_.empty(); }
   std::vector<Reason> heaviest() && {
     constexpr std::size_t kMost = 4;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/record.h"
+#include "engine/core/text.h"
 
 namespace partal::apps {
 

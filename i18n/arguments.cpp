@@ -36,33 +36,34 @@ void Arguments::add(const Arg& arg) {
     return;
   }
   add_text(name + "_id", std::visit(Notation{}, arg.value));
+  const std::string_view sort = arg.sort.name.empty() ? arg.name : arg.sort.name;
   if (const auto* numbers = std::get_if<std::vector<std::int64_t>>(&arg.value)) {
-    add_list(name, *numbers);
+    add_list(name, sort, *numbers);
   } else if (const auto* texts = std::get_if<std::vector<std::string>>(&arg.value)) {
-    add_list(name, *texts);
+    add_list(name, sort, *texts);
   } else if (const auto* seats = std::get_if<std::vector<Seat>>(&arg.value)) {
-    add_list(name, *seats);
+    add_list(name, sort, *seats);
   } else {
-    add_one(name, name, arg.value);
+    add_one(name, sort, arg.value);
   }
 }
 
 // Plain numbers stay numbers, so that a message can count by them; everything else is spelled.
-void Arguments::add_one(std::string_view name, std::string_view lookup_name, const Value& value) {
+void Arguments::add_one(std::string_view name, std::string_view sort, const Value& value) {
   const auto* number = std::get_if<std::int64_t>(&value);
-  if (number != nullptr && !piece_of(table_.game, lookup_name, value)) {
+  if (number != nullptr && !piece_of(table_.game, sort, value)) {
     add_number(name, *number);
   } else {
-    add_text(name, words_.value(lookup_name, value, table_));
+    add_text(name, words_.value(sort, value, table_));
   }
 }
 
 template <class T>
-void Arguments::add_list(std::string_view name, const std::vector<T>& list) {
+void Arguments::add_list(std::string_view name, std::string_view sort, const std::vector<T>& list) {
   const std::string stem(name);
-  add_text(name, words_.value(name, list, table_));
+  add_text(name, words_.value(sort, list, table_));
   add_number(stem + "_count", static_cast<std::int64_t>(list.size()));
-  for (std::size_t i = 0; i < list.size(); ++i) add_one(stem + "_" + std::to_string(i + 1), name, list[i]);
+  for (std::size_t i = 0; i < list.size(); ++i) add_one(stem + "_" + std::to_string(i + 1), sort, list[i]);
 }
 
 void Arguments::add_number(std::string_view name, std::int64_t number) {

@@ -25,9 +25,9 @@ class Arguments {
  private:
   void add_number(std::string_view name, std::int64_t number);
   void add_text(std::string_view name, std::string_view text);
-  void add_one(std::string_view name, std::string_view lookup_name, const Value& value);
+  void add_one(std::string_view name, std::string_view sort, const Value& value);
   template <class T>
-  void add_list(std::string_view name, const std::vector<T>& list);
+  void add_list(std::string_view name, std::string_view sort, const std::vector<T>& list);
 
   const Words& words_;
   const Table& table_;

@@ -23,7 +23,8 @@ std::string event_sentence(const Words& words, const Table& table, const Event& 
   const bool own = event.seat && table.viewer == event.seat;
   Args args = {{"seat", event.seat ? Value(*event.seat) : Value()}};
   for (const Arg& arg : event.args) {
-    args.push_back(own ? Arg{arg.name, arg.value} : arg);  // for its owner nothing is hidden
+    args.push_back(own ? Arg{arg.name, arg.value, Audience::Everyone, arg.sort}
+                       : arg);  // for its owner nothing is hidden
   }
   return words.text(key_of(words, table, "event", event.kind), args, table);
 }
@@ -40,7 +41,7 @@ std::string score_sentence(const Words& words, const Table& table, const ScoreIt
                {"rule", std::string(item.rule)},
                {"count", std::int64_t{item.count}},
                {"points", std::int64_t{item.points}},
-               {"arithmetic", item.arithmetic}};
+               {"arithmetic", arithmetic_text(item.arithmetic, item.points)}};
   args.insert(args.end(), item.args.begin(), item.args.end());
   return words.text(key_of(words, table, "score", item.label), args, table);
 }

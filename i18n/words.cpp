@@ -24,21 +24,21 @@ icu::Locale locale_of(Language language) {
 struct Spelling {
   const Words& words;
   const Table& table;
-  std::string_view name;
+  std::string_view sort;
 
   std::string operator()(std::monostate) const { return words.text("word.none"); }
   std::string operator()(std::int64_t number) const {
-    if (const auto piece = piece_of(table.game, name, number)) return spell(*piece);
+    if (const auto piece = piece_of(table.game, sort, number)) return spell(*piece);
     UErrorCode status = U_ZERO_ERROR;
     return utf8(icu::number::NumberFormatter::withLocale(locale_of(words.language()))
                     .formatInt(number, status)
                     .toString(status));
   }
   std::string operator()(const std::string& text) const {
-    if (const auto piece = piece_of(table.game, name, text)) return spell(*piece);
-    const std::string own = table.game + "." + std::string(name) + "." + text;
+    if (const auto piece = piece_of(table.game, sort, text)) return spell(*piece);
+    const std::string own = table.game + "." + std::string(sort) + "." + text;
     if (words.has(own)) return words.text(own);
-    if (name == "game" && words.has(text + ".name")) return words.text(text + ".name");
+    if (sort == "game" && words.has(text + ".name")) return words.text(text + ".name");
     return words.has("word." + text) ? words.text("word." + text) : text;
   }
   std::string operator()(Seat seat) const { return words.player(seat, table); }
@@ -87,8 +87,8 @@ std::string Words::text(std::string_view key, const Args& args, const Table& tab
   return U_SUCCESS(status) ? utf8(result) : std::string(message(key));
 }
 
-std::string Words::value(std::string_view name, const Value& value, const Table& table) const {
-  return std::visit(Spelling{*this, table, name}, value);
+std::string Words::value(std::string_view sort, const Value& value, const Table& table) const {
+  return std::visit(Spelling{*this, table, sort}, value);
 }
 
 std::string Words::number(double value, int decimals) const {

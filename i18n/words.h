@@ -39,8 +39,8 @@ class Words {
   // shown: whoever may show it passes it on for everyone (sentences.h does). A missing key is shown itself.
   std::string text(std::string_view key, const Args& args = {}, const Table& table = {}) const;
 
-  // One value as a reader meets it inside a sentence; `name` is the arg it comes under ("tile", "cards").
-  std::string value(std::string_view name, const Value& value, const Table& table = {}) const;
+  // One value as a reader meets it inside a sentence; `sort` is what it is ("tile", "card").
+  std::string value(std::string_view sort, const Value& value, const Table& table = {}) const;
 
   std::string number(double value, int decimals) const;           // "1,234.5", "1.234,5"
   std::string list(const std::vector<std::string>& items) const;  // "a, b and c"

@@ -5,8 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/seat.h"
-#include "engine/core/value.h"
+#include "engine/core/field.h"
 
 namespace partal {
 
@@ -15,6 +14,14 @@ struct Fact {
   Args args{};
 };
 using Facts = std::vector<Fact>;
+
+template <class... Fields>
+struct FactCode : Code<Fields...> {
+  using Code<Fields...>::Code;
+  Fact operator()(const typename Fields::Type&... held) const { return {this->code, this->args(held...)}; }
+};
+template <class... Fields>
+FactCode(std::string_view, Fields...) -> FactCode<Fields...>;
 
 // A word that a player can type; `terminal.help.<word>` says what it is about.
 template <class View>

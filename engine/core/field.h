@@ -18,6 +18,19 @@
 
 namespace partal {
 
+class JsonWriter;
+class SchemaWriter;
+
+// What a value is on the wire, by what S::value() gives.
+constexpr ValueBase base_of(std::int64_t) { return ValueBase::Number; }
+constexpr ValueBase base_of(Seat) { return ValueBase::Seat; }
+constexpr ValueBase base_of(Cell) { return ValueBase::Cell; }
+constexpr ValueBase base_of(std::string_view) { return ValueBase::Text; }
+template <class T>
+constexpr ValueBase base_of(const std::vector<T>&) {
+  return base_of(T{});
+}
+
 template <class S>
 struct Field {
   using Type = typename S::Type;
@@ -26,8 +39,17 @@ struct Field {
   Audience audience = Audience::Everyone;
 
   constexpr Field for_owner() const { return {name, Audience::Owner}; }
-  FieldSpec spec() const { return {name, S::kSpec, audience}; }
-  Arg arg(const Type& held) const { return {name, S::value(held), audience}; }
+  FieldSpec spec() const {
+    FieldSpec spec{name, S::kSpec, audience};
+    if constexpr (requires { S::kBase; }) {
+      spec.base = S::kBase;
+    } else {
+      spec.base = base_of(decltype(S::value(std::declval<Type>())){});
+    }
+    if constexpr (requires { S::kIds; }) spec.ids = S::kIds;  // a sort of few ids names them all
+    return spec;
+  }
+  Arg arg(const Type& held) const { return {name, S::value(held), audience, S::kSpec}; }
 };
 
 // ---- sorts that every game has
@@ -88,16 +110,52 @@ struct ListOf {
   }
 };
 
-// One of a sort, or none.
+// One of a sort, or none. On the wire that is null (shape.h).
+template <class S>
+void write_json(JsonWriter& json, const typename S::Type& held, const ViewAids& aids);
+template <class S>
+void describe_json(SchemaWriter& schema, JsonWriter& json);
+
 template <class S>
 struct MaybeOf {
+  using Present = S;
   using Type = std::optional<typename S::Type>;
   static constexpr SortSpec kSpec{S::kSpec.name, S::kSpec.is_piece, S::kSpec.is_list, true};
+  static constexpr ValueBase kBase = [] {
+    if constexpr (requires { S::value(std::declval<typename S::Type>()); }) {
+      return base_of(decltype(S::value(std::declval<typename S::Type>())){});
+    }
+    return ValueBase::Text;
+  }();
   static Value value(const Type& held) { return held ? S::value(*held) : Value(); }
+  template <class Json>
+  static void json(Json& json, const Type& held, const ViewAids& aids) {
+    held ? write_json<S>(json, *held, aids) : static_cast<void>(json.null());
+  }
+  template <class Schema>
+  static void schema(Schema& schema, JsonWriter& json) {
+    describe_nullable(json, [&] { describe_json<S>(schema, json); });
+  }
 };
 template <class S>
 constexpr Field<MaybeOf<S>> maybe(Field<S> field) {
   return {field.name, field.audience};
+}
+
+// A part of something: a member, or a function of it, as a field.
+template <auto kGet, class F>
+struct Part {
+  F field;
+  Aid aid = Aid::None;
+  bool is_left_out = false;
+
+  constexpr Part given_by(Aid which) const { return {field, which, is_left_out}; }
+  // Where it is absent, its name is not written either.
+  constexpr Part or_left_out() const { return {field, aid, true}; }
+};
+template <auto kGet, class F>
+constexpr Part<kGet, F> part(F field) {
+  return {field};
 }
 
 // ---- what is said with fields
@@ -148,6 +206,12 @@ template <class... Fields>
 struct ScoreCode : Code<Fields...> {
   using Code<Fields...>::Code;
   static constexpr auto kCategory = CodeSpec::Category::Score;
+  // The item has everything but its label and its args.
+  ScoreItem operator()(ScoreItem item, const typename Fields::Type&... held) const {
+    item.label = this->code;
+    item.args = this->args(held...);
+    return item;
+  }
 };
 template <class... Fields>
 ScoreCode(std::string_view, Fields...) -> ScoreCode<Fields...>;

@@ -51,6 +51,15 @@ JsonWriter& JsonWriter::key(std::string_view name) {
   return *this;
 }
 
+JsonWriter& JsonWriter::plain_key(std::string_view name) {
+  separate();
+  out_ += '"';
+  out_ += name;
+  out_ += "\":";
+  comma_ = false;
+  return *this;
+}
+
 JsonWriter& JsonWriter::text(std::string_view value) {
   const auto is_plain = [](char c) { return kIsPlain[static_cast<unsigned char>(c)]; };
   separate();
@@ -169,27 +178,6 @@ void write_violation(JsonWriter& json, const Violation& violation) {
     json.key("cause");
     write_violation(json, violation.cause[0]);
   }
-  json.end_object();
-}
-
-void write_score_item(JsonWriter& json, const ScoreItem& item) {
-  json.begin_object()
-      .field("seat", item.seat)
-      .field("rule", item.rule)
-      .field("label", item.label)
-      .key("args");
-  write_args(json, item.args);
-  json.field("count", item.count)
-      .field("points", item.points)
-      .field("arithmetic", item.arithmetic)
-      .key("pieces");
-  ValueWriter{json}(item.pieces);
-  json.end_object();
-}
-
-void write_change(JsonWriter& json, const Change& change) {
-  json.begin_object().field("code", change.code).key("args");
-  write_args(json, change.args);
   json.end_object();
 }
 

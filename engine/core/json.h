@@ -19,6 +19,7 @@ class JsonWriter {
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
   JsonWriter& key(std::string_view name);
+  JsonWriter& plain_key(std::string_view name);  // of an id: nothing in it needs escaping
   JsonWriter& null() { return raw("null"); }
   JsonWriter& boolean(bool value) { return raw(value ? "true" : "false"); }
   JsonWriter& number(std::int64_t value) { return raw(std::to_string(value)); }
@@ -50,6 +51,18 @@ class JsonWriter {
 // The common shapes of docs/protocol.md. An event is written for one viewer: what that viewer may not see
 // is null.
 void write_value(JsonWriter& json, const Value& value);
+inline void write_plain(JsonWriter& json, std::int64_t value) { json.number(value); }
+inline void write_plain(JsonWriter& json, std::string_view value) { json.text(value); }
+inline void write_plain(JsonWriter& json, const std::string& value) { json.text(value); }
+inline void write_plain(JsonWriter& json, Seat value) { json.seat(value); }
+inline void write_plain(JsonWriter& json, Cell value) { json.cell(value); }
+inline void write_plain(JsonWriter& json, const Value& value) { write_value(json, value); }
+template <class T>
+void write_plain(JsonWriter& json, const std::vector<T>& values) {
+  json.begin_array();
+  for (const T& value : values) write_plain(json, value);
+  json.end_array();
+}
 void write_args(JsonWriter& json, const Args& args);
 void write_event(JsonWriter& json, int n, const Event& event, Viewer viewer);
 void write_violation(JsonWriter& json, const Violation& violation);

@@ -10,16 +10,6 @@
 
 namespace partal {
 
-// A part of an action or draw: a member, or a function of it, as a field.
-template <auto kGet, class F>
-struct Part {
-  F field;
-};
-template <auto kGet, class F>
-constexpr Part<kGet, F> part(F field) {
-  return {field};
-}
-
 // One kind of action or draw with an example for refusals. A kind that not every text of the right words
 // fits, or whose refusals have rules, has a reader of its own; it takes the words after the kind, and nothing
 // in its result means "no notation".

@@ -36,13 +36,8 @@ struct GameInfo {
   std::vector<OptionSpec> options;
 };
 
-// What a value is, for whoever says it or draws it (field.h).
-struct SortSpec {
-  std::string_view name{};  // seat, cell, count, points, text; or the game's own, such as tile and colour
-  bool is_piece = false;    // the message `<game>.piece.<name>` says what is printed on it
-  bool is_list = false;
-  bool may_be_absent = false;
-};
+enum class ValueBase : std::uint8_t { Number, Text, Seat, Cell };
+
 struct FieldSpec {
   FieldSpec(std::string_view field, SortSpec what = {}, Audience whose = Audience::Everyone)
       : name(field), sort(what), audience(whose) {}
@@ -51,6 +46,8 @@ struct FieldSpec {
   std::string_view name;
   SortSpec sort;
   Audience audience;
+  ValueBase base = ValueBase::Text;         // what the value is on the wire, or each of a list
+  std::span<const std::string_view> ids{};  // all that it can be, where they can be listed
 };
 
 // Something a game can say to the outside, with its args in the order they come.

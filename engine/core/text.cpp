@@ -29,6 +29,19 @@ std::optional<Seat> read_seat(std::string_view word) {
 
 std::string cell_text(Cell cell) { return std::to_string(cell.row) + "," + std::to_string(cell.column); }
 
+std::string arithmetic_text(const Arithmetic& arithmetic, int points) {
+  std::string text;
+  for (const std::int64_t term : arithmetic.terms) {
+    text += (text.empty() ? "" : " + ") + std::to_string(term);
+  }
+  const bool is_counted_on = arithmetic.times || arithmetic.divided_by;
+  if (arithmetic.terms.size() > 1 && is_counted_on) text = "(" + text + ")";
+  if (arithmetic.times) text += " x " + std::to_string(*arithmetic.times);
+  if (arithmetic.divided_by) text += " / " + std::to_string(*arithmetic.divided_by);
+  if (arithmetic.terms.size() > 1 || is_counted_on) text += " = " + std::to_string(points);
+  return text;
+}
+
 std::string lower_hex(std::uint64_t value, int digits) {
   std::string text(static_cast<std::size_t>(digits), '0');
   for (std::size_t i = text.size(); i-- > 0; value >>= 4) text[i] = "0123456789abcdef"[value & 15];

@@ -30,11 +30,23 @@ using Value = std::variant<std::monostate, std::int64_t, std::string, Seat, Cell
 
 enum class Audience : std::uint8_t { Everyone, Owner };
 
+// What a value is, for whoever says it or draws it (field.h).
+struct SortSpec {
+  std::string_view name{};  // seat, cell, count, points, text; or the game's own, such as tile and colour
+  bool is_piece = false;    // the message `<game>.piece.<name>` says what is printed on it
+  bool is_list = false;
+  bool may_be_absent = false;
+};
+
 struct Arg {
   std::string_view name;
   Value value;
   Audience audience = Audience::Everyone;  // Owner: only the event's own seat may see the value
-  friend bool operator==(const Arg&, const Arg&) = default;
+  SortSpec sort{};
+  // The sort belongs to the description, not to the value.
+  friend bool operator==(const Arg& a, const Arg& b) {
+    return a.name == b.name && a.value == b.value && a.audience == b.audience;
+  }
 };
 using Args = std::vector<Arg>;
 
@@ -78,15 +90,24 @@ struct Event {
 };
 using Log = std::vector<Event>;
 
+// How points were counted: the terms are added up, then multiplied or divided, and a share is rounded down.
+struct Arithmetic {
+  std::vector<std::int64_t> terms{};
+  std::optional<int> times{};
+  std::optional<int> divided_by{};
+  friend bool operator==(const Arithmetic&, const Arithmetic&) = default;
+};
+std::string arithmetic_text(const Arithmetic& arithmetic, int points);  // "(13 + 6) / 2 = 9", "5 x 2 = 10"
+
 // One reason for points. The items of a seat add up to its score at every moment.
 struct ScoreItem {
   Seat seat;
   std::string_view rule;
-  std::string_view label;
+  std::string_view label{};
   Args args{};
   int count = 0;
   int points = 0;
-  std::string arithmetic{};
+  Arithmetic arithmetic{};
   std::vector<std::string> pieces{};  // notation of the pieces behind the points
 };
 

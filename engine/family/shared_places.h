@@ -4,10 +4,10 @@
 
 #include <cstdint>
 #include <span>
-#include <string>
+#include <utility>
 #include <vector>
 
-#include "engine/core/expects.h"
+#include "engine/core/value.h"
 
 namespace partal::family {
 
@@ -29,7 +29,9 @@ constexpr int shared_points(std::span<const Points> table, int place, int shared
   return covered_points(table, place, shared_by) / shared_by;
 }
 
-// How that was counted: "(13 + 6) / 2 = 9", "13", "6 / 2 = 3". `parts` are the points of the places covered.
-std::string shared_arithmetic(const std::vector<std::int64_t>& parts, int shared_by, int points);
+// How that was counted. `parts` are the points of the places covered.
+inline Arithmetic shared_arithmetic(std::vector<std::int64_t> parts, int shared_by) {
+  return {.terms = std::move(parts), .divided_by = shared_by > 1 ? std::optional(shared_by) : std::nullopt};
+}
 
 }  // namespace partal::family

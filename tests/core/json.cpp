@@ -85,11 +85,11 @@ TEST(JsonScore, carries_rule_arithmetic_and_pieces) {
                           .args = {{"type", std::string("tower")}},
                           .count = 4,
                           .points = 9,
-                          .arithmetic = "(13 + 6) / 2 = 9",
+                          .arithmetic = {.terms = {13, 6}, .divided_by = 2},
                           .pieces = {"44", "47"}});
   EXPECT_EQ(json.str(),
             R"({"seat":1,"rule":"ALH-43","label":"majority","args":{"type":"tower"},"count":4,"points":9,)"
-            R"("arithmetic":"(13 + 6) / 2 = 9","pieces":["44","47"]})");
+            R"("arithmetic":{"terms":[13,6],"divided_by":2},"pieces":["44","47"]})");
   JsonWriter change;
   write_change(change, {.code = "wall", .args = {{"from", std::int64_t{7}}, {"to", std::int64_t{9}}}});
   EXPECT_EQ(change.str(), R"({"code":"wall","args":{"from":7,"to":9}})");

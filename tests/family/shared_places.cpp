@@ -38,9 +38,9 @@ TEST(SharedPlaces, what_is_covered_may_be_too_little_for_a_share) {
 }
 
 TEST(SharedPlaces, the_arithmetic_tells_the_sum_and_the_share) {
-  EXPECT_EQ(shared_arithmetic({13}, 1, 13), "13");
-  EXPECT_EQ(shared_arithmetic({13, 6}, 2, 9), "(13 + 6) / 2 = 9");
-  EXPECT_EQ(shared_arithmetic({6}, 2, 3), "6 / 2 = 3");
+  EXPECT_EQ(arithmetic_text(shared_arithmetic({13}, 1), 13), "13");
+  EXPECT_EQ(arithmetic_text(shared_arithmetic({13, 6}, 2), 9), "(13 + 6) / 2 = 9");
+  EXPECT_EQ(arithmetic_text(shared_arithmetic({6}, 2), 3), "6 / 2 = 3");
 }
 
 TEST(BuildingTypes, letters_and_ids_go_together) {

@@ -133,7 +133,7 @@ TEST(Sentences, explain_points_with_their_arithmetic) {
                                 {"shared_by", std::int64_t{2}}},
                        .count = 4,
                        .points = 9,
-                       .arithmetic = "(13 + 6) / 2 = 9"};
+                       .arithmetic = {.terms = {13, 6}, .divided_by = 2}};
   EXPECT_EQ(score_sentence(english(), kTable, item),
             "Scoring 2: towers, 4 laid, place 1 shared by 2 players, (13 + 6) / 2 = 9: 9 points");
 }

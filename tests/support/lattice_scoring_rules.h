@@ -103,7 +103,8 @@ struct LatticeScoringRules : LatticeRulesKit<G, kFace> {
       const auto items = G::scores(table.state);
       ASSERT_EQ(items.size(), 1U);
       EXPECT_EQ(items[0].rule, kFace.rules.points);
-      EXPECT_EQ(items[0].arithmetic, std::to_string(value) + " x 3 = " + std::to_string(3 * value));
+      EXPECT_EQ(arithmetic_text(items[0].arithmetic, items[0].points),
+                std::to_string(value) + " x 3 = " + std::to_string(3 * value));
       EXPECT_EQ(items[0].pieces.size(), 4U);
     }
   }

@@ -19,17 +19,14 @@ ScoreItem item_of(const Face& face, const Table& table, int square, Seat owner) 
   const Sums sums = table.cover.sums(square);
   const Verdict verdict = verdict_on(table, square);
   const int value = table.chips[static_cast<std::size_t>(square)];
-  const int points = value * verdict.factor;
-  return {.seat = owner,
-          .rule = face.rules.points,
-          .label = codes::kChipScore.code,
-          .args = codes::kChipScore.args(square, value, sums, cancelled_ids(face, verdict),
-                                         std::string(face.id(*verdict.winner)), verdict.factor),
-          .count = verdict.factor,
-          .points = points,
-          .arithmetic =
-              std::to_string(value) + " x " + std::to_string(verdict.factor) + " = " + std::to_string(points),
-          .pieces = tiles_around(table, square)};
+  return codes::kChipScore({.seat = owner,
+                            .rule = face.rules.points,
+                            .count = verdict.factor,
+                            .points = value * verdict.factor,
+                            .arithmetic = {.terms = {value}, .times = verdict.factor},
+                            .pieces = tiles_around(table, square)},
+                           square, value, sums, cancelled_ids(face, verdict),
+                           std::string(face.id(*verdict.winner)), verdict.factor);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/document.h"
+#include "engine/core/schema.h"
 #include "engine/family/lattice/face.h"
 #include "engine/family/lattice/lattice.h"
 
@@ -25,6 +26,7 @@ View view(const State& state, Viewer viewer);
 State imagine(const View& view, Rng& rng);
 
 void view_json(const Face& face, const View& view, JsonWriter& json, const ViewAids& aids);
+void view_schema(SchemaWriter& schema, JsonWriter& json);
 std::string view_text(const Face& face, const View& view);
 std::vector<Change> changes(const Face& face, const Table& before, const Table& after);
 void hash(const Face& face, const State& state, Hasher& hasher);

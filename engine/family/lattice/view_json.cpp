@@ -1,201 +1,209 @@
 // The view for clients (docs/protocol.md): whatever a player needs to know is computed here, never in the
 // client. A value the viewer may not know is null.
-#include "engine/core/json_part.h"
+#include "engine/core/common_shapes.h"
 #include "engine/family/lattice/notation.h"
+#include "engine/family/lattice/sorts.h"
 #include "engine/family/lattice/told.h"
 
 namespace partal::lattice {
 
 namespace {
 
-void write_laid(JsonWriter& json, const Face& face, const Table& table, int octagon) {
-  const Laid laid = table.cover.at(octagon);
-  if (laid == Laid::Nothing) {
-    json.null();
-    return;
-  }
-  const Tile tile = tile_of(laid);
-  const auto side = [&](Corner corner) { return face.id(facing(tile, rotation_of(laid), corner)); };
-  JsonPart part;
-  part.put(R"({"tile":)").text(tile_text(tile));
-  part.put(R"(,"rotation":)").number(rotation_of(laid));
-  part.put(R"(,"seat":)").seat(laid_by(table, octagon));
-  part.put(R"(,"count":)").number(count_on(tile));
-  part.put(R"(,"sides":{"NW":)").text(side(Corner::NorthWest)).put(R"(,"NE":)").text(side(Corner::NorthEast));
-  part.put(R"(,"SE":)")
-      .text(side(Corner::SouthEast))
-      .put(R"(,"SW":)")
-      .text(side(Corner::SouthWest))
-      .put("}}");
-  json.raw(part.str());
-}
+using ColourIds = std::vector<std::string_view>;
+using ColourIdsSort = SequenceOf<IdSort>;
 
-void put_winner(JsonPart& part, const Face& face, const Verdict& verdict) {
-  verdict.winner ? part.text(face.id(*verdict.winner)) : part.put("null");
-}
+// ---- what lies on an octagon
 
-void put_sums(JsonPart& part, const Face& face, Sums sums) {
-  part.put(R"("sums":{)");
+struct LaidTile {
+  const Face& face;
+  Laid laid;
+  Seat seat;
+};
+
+Tile tile(const LaidTile& at) { return tile_of(at.laid); }
+int rotation(const LaidTile& at) { return rotation_of(at.laid); }
+int count(const LaidTile& at) { return count_on(tile(at)); }
+template <Corner kCorner>
+std::string_view side(const LaidTile& at) {
+  return at.face.id(facing(tile(at), rotation(at), kCorner));
+}
+const LaidTile& itself(const LaidTile& at) { return at; }
+
+constexpr auto kSides = shape<LaidTile>(
+    "sides", part<side<Corner::NorthWest>>(code_field("NW")), part<side<Corner::NorthEast>>(code_field("NE")),
+    part<side<Corner::SouthEast>>(code_field("SE")), part<side<Corner::SouthWest>>(code_field("SW")));
+constexpr auto kLaidTile =
+    shape<LaidTile>("laid_tile", part<tile>(tile_field("tile")), part<rotation>(rotation_field("rotation")),
+                    part<&LaidTile::seat>(seat_field("seat")), part<count>(count_field("count")),
+                    part<itself>(object_field<kSides>("sides")));
+
+// ---- a chip: how it stands, or who has it
+
+struct Chip {
+  const Face& face;
+  const Table& table;
+  int square;
+  Sums sums;
+  Verdict verdict;
+};
+
+int value(const Chip& chip) { return chip.table.chips[static_cast<std::size_t>(chip.square)]; }
+int missing(const Chip& chip) { return missing_around(chip.table, chip.square); }
+std::vector<std::pair<std::string_view, std::int64_t>> sums(const Chip& chip) {
+  std::vector<std::pair<std::string_view, std::int64_t>> sums;
   for (int i = 0; i < kColours; ++i) {
-    if (i > 0) part.put(",");
-    part.text(face.id(colour_at(i))).put(":").number(sum_of(sums, colour_at(i)));
+    sums.emplace_back(chip.face.id(colour_at(i)), sum_of(chip.sums, colour_at(i)));
   }
-  part.put("}");
+  return sums;
+}
+// Four zeros are no tie yet: nobody has come.
+ColourIds cancelled(const Chip& chip) {
+  ColourIds ids;
+  for (std::size_t i = 0; i < kColours; ++i) {
+    if (chip.verdict.cancelled[i] && chip.sums != kNoSums) ids.push_back(chip.face.colour_ids[i]);
+  }
+  return ids;
+}
+std::optional<std::string_view> leader(const Chip& chip) {
+  if (!chip.verdict.winner) return std::nullopt;
+  return chip.face.id(*chip.verdict.winner);
+}
+int factor(const Chip& chip) { return chip.verdict.factor; }
+
+std::optional<Seat> owner(const Chip& chip) {
+  return chip.verdict.winner ? owner_of(chip.table.config, *chip.verdict.winner) : std::nullopt;
+}
+int points(const Chip& chip) { return owner(chip) ? value(chip) * factor(chip) : 0; }
+// Which gives the points, or by which nobody has them.
+std::string_view rule(const Chip& chip) {
+  const RuleIds& rules = chip.face.rules;
+  return owner(chip) ? rules.points : chip.verdict.winner ? rules.neutral : rules.nobody;
+}
+std::optional<Chip> result(const Chip& chip) {
+  return missing(chip) == 0 ? std::optional(chip) : std::nullopt;
 }
 
-void put_cancelled(JsonPart& part, const Face& face, const Verdict& verdict) {
-  part.put(R"("cancelled":[)");
-  bool first = true;
-  for (int i = 0; i < kColours; ++i) {
-    if (!verdict.cancelled[static_cast<std::size_t>(i)]) continue;
-    if (!std::exchange(first, false)) part.put(",");
-    part.text(face.id(colour_at(i)));
-  }
-  part.put("]");
-}
+constexpr auto kResult = shape<Chip>("chip_result", part<leader>(maybe(code_field("winner"))),
+                                     part<owner>(maybe(seat_field("seat"))),
+                                     part<points>(points_field("points")), part<rule>(code_field("rule")));
+constexpr auto kChip =
+    shape<Chip>("chip_state", part<value>(chip_field("value")), part<missing>(count_field("missing")),
+                part<sums>(dictionary_field<CountSort>("sums")),
+                part<cancelled>(Field<ColourIdsSort>{"cancelled"}), part<leader>(maybe(code_field("leader"))),
+                part<factor>(count_field("factor")), part<result>(maybe(object_field<kResult>("result"))));
 
-// What became of a chip: points, or the rule by which nobody has them.
-void put_result(JsonPart& part, const Face& face, const Config& config, const Verdict& verdict, int value) {
-  const auto owner = verdict.winner ? owner_of(config, *verdict.winner) : std::nullopt;
-  part.put(R"({"winner":)");
-  put_winner(part, face, verdict);
-  part.put(R"(,"seat":)");
-  owner ? part.seat(*owner) : part.put("null");
-  part.put(R"(,"points":)").number(owner ? value * verdict.factor : 0);
-  part.put(R"(,"rule":)");
-  part.text(owner ? face.rules.points : verdict.winner ? face.rules.neutral : face.rules.nobody).put("}");
-}
+// ---- the table
 
-void write_chip(JsonWriter& json, const Face& face, const Table& table, int square) {
-  const int value = table.chips[static_cast<std::size_t>(square)];
-  if (value == 0) {
-    json.null();
-    return;
-  }
-  const Sums sums = table.cover.sums(square);
-  const Verdict verdict = verdict_on(table, square);
-  const bool is_untouched = sums == kNoSums;  // four zeros are no tie yet: nobody has come
-  const int missing = missing_around(table, square);
-  JsonPart part;
-  part.put(R"({"value":)").number(value).put(R"(,"missing":)").number(missing).put(",");
-  put_sums(part, face, sums);
-  part.put(",");
-  put_cancelled(part, face, is_untouched ? Verdict{} : verdict);
-  part.put(R"(,"leader":)");
-  put_winner(part, face, verdict);
-  part.put(R"(,"factor":)").number(verdict.factor).put(R"(,"result":)");
-  if (missing == 0) {
-    put_result(part, face, table.config, verdict, value);
-  } else {
-    part.put("null");
-  }
-  json.raw(part.put("}").str());
-}
+struct Shown {
+  const Face& face;
+  const View& view;
+};
 
-template <class Write>
-void write_grid(JsonWriter& json, std::string_view name, int side, const Write& write) {
-  json.key(name).begin_array();
+template <class Item, class Make>
+std::vector<std::vector<std::optional<Item>>> grid(int side, const Make& make) {
+  std::vector<std::vector<std::optional<Item>>> rows(static_cast<std::size_t>(side));
   for (int row = 0; row < side; ++row) {
-    json.begin_array();
-    for (int column = 0; column < side; ++column) write(kSide * row + column);
-    json.end_array();
+    for (int column = 0; column < side; ++column) {
+      rows[static_cast<std::size_t>(row)].push_back(make(kSide * row + column));
+    }
   }
-  json.end_array();
+  return rows;
 }
-
-void write_open(JsonWriter& json, const Table& table) {
-  json.begin_array();
-  if (table.phase == Phase::Lay) {
-    for_each_place(open_octagons(table), [&](int octagon) { json.cell(cell_of(octagon)); });
-  }
-  json.end_array();
-}
-
-void write_table(JsonWriter& json, const Face& face, const View& view, const ViewAids& aids) {
-  const Table& table = view.table;
-  json.key("table").begin_object();
-  write_grid(json, "cells", kOctagonSide, [&](int octagon) { write_laid(json, face, table, octagon); });
-  write_grid(json, "chips", kSide, [&](int square) { write_chip(json, face, table, square); });
-  write_aid(json, "open", aids.legal, [&] { write_open(json, table); });
-  json.key("neutral").begin_array();
-  for (int i = 0; i < kColours; ++i) {
-    if (!owner_of(table.config, colour_at(i))) json.text(face.id(colour_at(i)));
-  }
-  json.end_array();
-  json.field("supply", supply_size(table));
-  write_aid(json, "unseen", aids.odds, [&] { write_value(json, tile_texts(unseen(view))); });
-  json.end_object();
-}
-
-// A score item (scoring.cpp) as write_score_item() writes it: a late view has dozens, so none is made first.
-void write_item(JsonWriter& json, const Face& face, const Table& table, int square, Seat owner) {
-  const Sums sums = table.cover.sums(square);
-  const Verdict verdict = verdict_on(table, square);
-  const int value = table.chips[static_cast<std::size_t>(square)];
-  const int points = value * verdict.factor;
-  JsonPart part;
-  part.put(R"({"seat":)").seat(owner).put(R"(,"rule":)").text(face.rules.points);
-  part.put(R"(,"label":"chip","args":{"at":[)").number(cell_of(square).row).put(",");
-  part.number(cell_of(square).column).put(R"(],"chip":)").number(value).put(R"(,"sums":[)");
-  for (int i = 0; i < kColours; ++i) {
-    if (i > 0) part.put(",");
-    part.number(sum_of(sums, colour_at(i)));
-  }
-  part.put("],");
-  put_cancelled(part, face, verdict);
-  part.put(R"(,"winner":)");
-  put_winner(part, face, verdict);
-  part.put(R"(,"factor":)").number(verdict.factor).put("},");
-  part.put(R"("count":)").number(verdict.factor).put(R"(,"points":)").number(points);
-  part.put(R"(,"arithmetic":")").number(value).put(" x ").number(verdict.factor).put(" = ").number(points);
-  part.put(R"(","pieces":[)");
-  bool first = true;
-  for_each_place(octagons_of(square), [&](int octagon) {
-    if (!std::exchange(first, false)) part.put(",");
-    part.text(tile_text(tile_of(table.cover.at(octagon))));
+auto cells(const Shown& shown) {
+  const Table& table = shown.view.table;
+  return grid<LaidTile>(kOctagonSide, [&](int octagon) -> std::optional<LaidTile> {
+    const Laid laid = table.cover.at(octagon);
+    if (laid == Laid::Nothing) return std::nullopt;
+    return LaidTile{shown.face, laid, laid_by(table, octagon)};
   });
-  json.raw(part.put("]}").str());
 }
-
-void write_items(JsonWriter& json, const Face& face, const Table& table, Seat seat) {
-  json.key("items").begin_array();
-  for_each_place(complete_squares(table.occupied), [&](int square) {
-    const unsigned winner = winner_of(table.cover.sums(square), aside(table.config));
-    if (winner == kNoWinner || owner_of(table.config, static_cast<Colour>(winner)) != seat) return;
-    write_item(json, face, table, square, seat);
+auto chips(const Shown& shown) {
+  const Table& table = shown.view.table;
+  return grid<Chip>(kSide, [&](int square) -> std::optional<Chip> {
+    if (table.chips[static_cast<std::size_t>(square)] == 0) return std::nullopt;
+    return Chip{shown.face, table, square, table.cover.sums(square), verdict_on(table, square)};
   });
-  json.end_array();
+}
+std::vector<Cell> open(const Shown& shown) {
+  std::vector<Cell> cells;
+  if (shown.view.table.phase != Phase::Lay) return cells;
+  for_each_place(open_octagons(shown.view.table), [&](int octagon) { cells.push_back(cell_of(octagon)); });
+  return cells;
+}
+ColourIds colours_of(const Shown& shown, std::optional<Seat> owner) {
+  ColourIds ids;
+  for (int i = 0; i < kColours; ++i) {
+    const bool is_it = owner_of(shown.view.table.config, colour_at(i)) == owner;
+    if (is_it) ids.push_back(shown.face.id(colour_at(i)));
+  }
+  return ids;
+}
+ColourIds neutral(const Shown& shown) { return colours_of(shown, std::nullopt); }
+int supply(const Shown& shown) { return supply_size(shown.view.table); }
+TileSet unseen_tiles(const Shown& shown) { return unseen(shown.view); }
+
+constexpr auto kTable =
+    shape<Shown>("table", part<cells>(Field<GridOf<MaybeOf<ObjectOf<kLaidTile>>>>{"cells"}),
+                 part<chips>(Field<GridOf<MaybeOf<ObjectOf<kChip>>>>{"chips"}),
+                 part<open>(sequence_field<CellSort>("open")).given_by(Aid::Legal),
+                 part<neutral>(Field<ColourIdsSort>{"neutral"}), part<supply>(count_field("supply")),
+                 part<unseen_tiles>(tiles_field("unseen")).given_by(Aid::Odds));
+
+// ---- the seats
+
+struct ShownSeat {
+  Shown shown;
+  Seat seat;
+};
+
+int score_of(const ShownSeat& at) { return score(at.shown.view.table, at.seat); }
+std::vector<ScoreItem> items(const ShownSeat& at) {
+  std::vector<ScoreItem> items = scores(at.shown.face, at.shown.view.table);
+  std::erase_if(items, [&](const ScoreItem& item) { return item.seat != at.seat; });
+  return items;
+}
+ColourIds colours(const ShownSeat& at) { return colours_of(at.shown, at.seat); }
+std::vector<std::pair<std::string_view, std::int64_t>> points_by_colour(const ShownSeat& at) {
+  std::vector<std::pair<std::string_view, std::int64_t>> points;
+  for (int i = 0; i < kColours; ++i) {
+    if (owner_of(at.shown.view.table.config, colour_at(i)) != at.seat) continue;
+    points.emplace_back(at.shown.face.id(colour_at(i)),
+                        at.shown.view.table.points[static_cast<std::size_t>(i)]);
+  }
+  return points;
+}
+// GAR-05, CAR-05
+std::optional<TileSet> hand(const ShownSeat& at) {
+  return at.shown.view.viewer == at.seat ? std::optional(at.shown.view.hand) : std::nullopt;
+}
+int hand_count(const ShownSeat& at) {
+  return at.shown.view.table.hand_sizes[static_cast<std::size_t>(at.seat)];
 }
 
-void write_seat(JsonWriter& json, const Face& face, const View& view, Seat seat) {
-  const Table& table = view.table;
-  json.begin_object().field("seat", seat).field("score", score(table, seat));
-  write_items(json, face, table, seat);
-  std::vector<std::string> colours;
-  json.key("points").begin_object();
-  for (int i = 0; i < kColours; ++i) {
-    if (owner_of(table.config, colour_at(i)) != seat) continue;
-    colours.emplace_back(face.id(colour_at(i)));
-    json.field(face.id(colour_at(i)), table.points[static_cast<std::size_t>(i)]);
-  }
-  json.end_object().key("colours");
-  write_value(json, colours);
-  json.key("hand");
-  if (view.viewer == seat) {
-    write_value(json, tile_texts(view.hand));
-  } else {
-    json.null();
-  }
-  json.field("hand_count", table.hand_sizes[static_cast<std::size_t>(seat)]).end_object();
+constexpr auto kSeat = shape<ShownSeat>(
+    "seat_view", part<&ShownSeat::seat>(seat_field("seat")), part<score_of>(points_field("score")),
+    part<items>(score_items_field("items")), part<points_by_colour>(dictionary_field<PointsSort>("points")),
+    part<colours>(Field<ColourIdsSort>{"colours"}), part<hand>(maybe(tiles_field("hand"))),
+    part<hand_count>(count_field("hand_count")));
+
+// ---- both
+
+std::vector<ShownSeat> seats(const Shown& shown) {
+  std::vector<ShownSeat> seats;
+  for (int i = 0; i < players(shown.view.table); ++i) seats.push_back({shown, seat_at(i)});
+  return seats;
 }
+const Shown& whole(const Shown& shown) { return shown; }
+
+constexpr auto kView = shape<Shown>("view", part<seats>(sequence_field<ObjectOf<kSeat>>("seats")),
+                                    part<whole>(object_field<kTable>("table")));
 
 }  // namespace
 
 void view_json(const Face& face, const View& view, JsonWriter& json, const ViewAids& aids) {
-  json.key("seats").begin_array();
-  for (int i = 0; i < players(view.table); ++i) write_seat(json, face, view, seat_at(i));
-  json.end_array();
-  write_table(json, face, view, aids);
+  kView.write_parts(json, {face, view}, aids);
 }
+
+void view_schema(SchemaWriter& schema, JsonWriter& json) { kView.describe_parts(schema, json); }
 
 }  // namespace partal::lattice

@@ -110,7 +110,7 @@ ScoreItem wall_item(const ScoringSheet& sheet, Seat seat, int scoring) {
           .args = {{"scoring", number(scoring + 1)}},
           .count = length,
           .points = length,
-          .arithmetic = std::to_string(length),
+          .arithmetic = {{length}},
           .pieces = piece_texts(sheet.wall_tiles[seat])};
 }
 
@@ -137,7 +137,7 @@ ScoreItem majority_item(const ScoringSheet& sheet, const MajorityPlace& holder, 
                    {"shared_by", number(holder.shared_by)}},
           .count = holder.count,
           .points = holder.points,
-          .arithmetic = family::shared_arithmetic(table, holder.shared_by, holder.points),
+          .arithmetic = family::shared_arithmetic(table, holder.shared_by),
           .pieces = piece_texts(sheet.laid[*holder.seat] & tiles_of(type))};
 }
 

@@ -67,6 +67,7 @@ constexpr std::string_view kWithBlack = "+b";
 struct KeepSort {
   using Type = Faces;
   static constexpr SortSpec kSpec = MaybeOf<DiceSort>::kSpec;
+  static constexpr ValueBase kBase = MaybeOf<DiceSort>::kBase;
   static Value value(Faces held) { return held.empty() ? Value() : DiceSort::value(held); }
   static void write(Faces held, std::string& text) {
     if (!held.empty()) text.append(kKeep).append(" ").append(dice_text(held));

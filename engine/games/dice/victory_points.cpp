@@ -96,13 +96,12 @@ void add_table_items(const State& state, int phase, std::vector<ScoreItem>& item
                                 {"place", number(place + 1)}},
                        .count = paid.space,
                        .points = points,
-                       .arithmetic = std::to_string(points),
+                       .arithmetic = {{points}},
                        .pieces = {}});
     }
   }
 }
 
-// "1 + 2 + 2 = 5", "3"
 ScoreItem token_item(const CountSheet& sheet, Seat seat, int phase) {
   ScoreItem item{.seat = seat, .rule = "DIC-44", .label = "tokens", .args = {scoring_arg(phase)}};
   for (int kind = 0; kind < kVictoryKinds; ++kind) {
@@ -110,11 +109,10 @@ ScoreItem token_item(const CountSheet& sheet, Seat seat, int phase) {
     for (int i = 0; i < sheet.victory[seat][static_cast<std::size_t>(kind)]; ++i) {
       ++item.count;
       item.points += value_of(token);
-      item.arithmetic += (item.arithmetic.empty() ? "" : " + ") + std::to_string(value_of(token));
+      item.arithmetic.terms.push_back(value_of(token));
       item.pieces.emplace_back(token_id(token));
     }
   }
-  if (item.count > 1) item.arithmetic += " = " + std::to_string(item.points);
   return item;
 }
 

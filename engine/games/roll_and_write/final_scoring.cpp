@@ -131,7 +131,7 @@ ScoreItem place_item(const State& state, Seat seat, std::size_t type, const Stan
                    {"shared_by", number(standing.shared_by)}},
           .count = state.rows[row_of(seat)].marks[type],
           .points = standing.points,
-          .arithmetic = family::shared_arithmetic(table, standing.shared_by, standing.points),
+          .arithmetic = family::shared_arithmetic(table, standing.shared_by),
           .pieces = square_texts(state.players[seat].built & squares)};
 }
 
@@ -170,7 +170,7 @@ void add_lines(const State& state, Seat seat, std::vector<ScoreItem>& items) {
                      .args = {{"line", std::string(line_id(line))}, {"number", number(line_number(line))}},
                      .count = built.size(),
                      .points = points,
-                     .arithmetic = std::to_string(points),
+                     .arithmetic = {{points}},
                      .pieces = square_texts(built)});
   }
 }
@@ -185,7 +185,7 @@ void add_coins(const State& state, Seat seat, std::vector<ScoreItem>& items) {
                    .args = {},
                    .count = coins,
                    .points = points,
-                   .arithmetic = std::to_string(coins) + " / 2 = " + std::to_string(points)});
+                   .arithmetic = {.terms = {coins}, .divided_by = kCoinsPerPoint}});
 }
 
 }  // namespace

@@ -232,7 +232,7 @@ TEST(ALH_45, every_item_says_rule_count_points_and_arithmetic) {
   EXPECT_EQ(towers.count, 2);
   EXPECT_EQ(towers.points, 6);
   EXPECT_THAT(towers.pieces, ElementsAre("45", "52"));
-  EXPECT_FALSE(towers.arithmetic.empty());
+  EXPECT_FALSE(towers.arithmetic.terms.empty());
 }
 
 TEST(ALH_45, a_shared_place_shows_its_arithmetic) {
@@ -242,7 +242,7 @@ TEST(ALH_45, a_shared_place_shows_its_arithmetic) {
   for (const ScoreItem& item : Rules::scores(table.state)) {
     if (item.label != "majority") continue;
     EXPECT_EQ(item.rule, "ALH-43");
-    EXPECT_EQ(item.arithmetic, "(13 + 6) / 2 = 9");
+    EXPECT_EQ(arithmetic_text(item.arithmetic, item.points), "(13 + 6) / 2 = 9");
     EXPECT_EQ(item.points, 9);
     EXPECT_EQ(item.count, 2);
   }
@@ -257,7 +257,8 @@ TEST(ALH_45, a_share_rounded_down_to_nothing_is_told) {
   std::vector<std::string> told;
   for (const ScoreItem& item : Rules::scores(table.state)) {
     if (item.label != "majority") continue;
-    told.push_back(seat_text(item.seat) + " " + std::string(item.rule) + " " + item.arithmetic);
+    told.push_back(seat_text(item.seat) + " " + std::string(item.rule) + " " +
+                   arithmetic_text(item.arithmetic, item.points));
     EXPECT_EQ(item.points, item.seat == seat_at(2) ? 8 : 0);
   }
   EXPECT_THAT(told, ElementsAre("p3 ALH-42 8", "p1 ALH-43 1 / 2 = 0", "p2 ALH-43 1 / 2 = 0"));

@@ -133,7 +133,7 @@ TEST(DIC_43, a_place_without_a_piece_pays_nobody) {
   ASSERT_EQ(items.size(), 1U);
   EXPECT_EQ(items[0].rule, "DIC-43");
   EXPECT_EQ(items[0].count, 2);
-  EXPECT_EQ(items[0].arithmetic, "20");
+  EXPECT_EQ(arithmetic_text(items[0].arithmetic, items[0].points), "20");
 }
 
 TEST(DIC_44, victory_tokens_count_at_each_count_from_the_one_they_were_won_in) {
@@ -153,7 +153,7 @@ TEST(DIC_44, items_name_the_tokens_and_add_them_up) {
   ASSERT_EQ(items.size(), 1U);
   EXPECT_EQ(items[0].label, "tokens");
   EXPECT_EQ(items[0].points, 5);
-  EXPECT_EQ(items[0].arithmetic, "1 + 1 + 3 = 5");
+  EXPECT_EQ(arithmetic_text(items[0].arithmetic, items[0].points), "1 + 1 + 3 = 5");
   EXPECT_EQ(items[0].pieces, (std::vector<std::string>{"victory1", "victory1", "victory3"}));
   EXPECT_EQ(table.events("scored")[1], R"(p2 {"scoring":"A","tables":0,"tokens":5,"points":5,"total":5})");
 }

@@ -143,8 +143,8 @@ std::vector<std::string> Table::items(int seat, std::string_view label) const {
   std::vector<std::string> result;
   for (const ScoreItem& item : Rules::scores(state)) {
     if (item.seat != seat_at(seat - 1) || item.label != label) continue;
-    result.push_back(std::string(item.rule) + " " + std::to_string(item.points) + " [" + item.arithmetic +
-                     "]");
+    result.push_back(std::string(item.rule) + " " + std::to_string(item.points) + " [" +
+                     arithmetic_text(item.arithmetic, item.points) + "]");
   }
   return result;
 }

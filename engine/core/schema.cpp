@@ -1,0 +1,85 @@
+#include "engine/core/schema.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/core/seat.h"
+
+namespace partal {
+
+void SchemaWriter::write(JsonWriter& json) const {
+  json.begin_object();
+  for (const auto& [name, definition] : definitions_) json.key(name).raw(definition);
+  json.end_object();
+}
+
+bool SchemaWriter::has(std::string_view name) const {
+  return std::any_of(definitions_.begin(), definitions_.end(),
+                     [name](const auto& definition) { return definition.first == name; });
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kPlainSorts = {"count", "points", "text", "flag"};
+
+void describe_seat(JsonWriter& json) {
+  json.begin_object().field("type", "integer").field("minimum", 1).field("maximum", kMaxSeats).end_object();
+}
+
+// Row and column.
+void describe_cell(JsonWriter& json) {
+  json.begin_object().field("type", "array").key("prefixItems").begin_array();
+  for (int i = 0; i < 2; ++i) json.begin_object().field("type", "integer").end_object();
+  json.end_array().field("minItems", 2).field("maxItems", 2).end_object();
+}
+
+void describe_base(JsonWriter& json, const FieldSpec& field) {
+  json.begin_object();
+  if (field.ids.empty()) {
+    json.field("type", field.base == ValueBase::Number ? "integer" : "string");
+  } else {
+    json.key("enum").begin_array();
+    for (const std::string_view id : field.ids) json.text(id);
+    json.end_array();
+  }
+  json.end_object();
+}
+
+void describe_one(SchemaWriter& schema, JsonWriter& json, const FieldSpec& field) {
+  const auto is_it = [&field](std::string_view sort) { return sort == field.sort.name; };
+  if (field.base == ValueBase::Seat) {
+    schema.refer_common(json, "seat", describe_seat);
+  } else if (field.base == ValueBase::Cell) {
+    schema.refer_common(json, "cell", describe_cell);
+  } else if (field.sort.name.empty() || std::any_of(kPlainSorts.begin(), kPlainSorts.end(), is_it)) {
+    describe_base(json, field);
+  } else {
+    schema.refer(json, field.sort.name, [&](JsonWriter& definition) { describe_base(definition, field); });
+  }
+}
+
+}  // namespace
+
+void describe_sort(SchemaWriter& schema, JsonWriter& json, const FieldSpec& field) {
+  const auto describe = [&] {
+    if (!field.sort.is_list) return describe_one(schema, json, field);
+    json.begin_object().field("type", "array").key("items");
+    describe_one(schema, json, field);
+    json.end_object();
+  };
+  const bool may_be_null = field.sort.may_be_absent || field.audience == Audience::Owner;
+  may_be_null ? describe_nullable(json, describe) : describe();
+}
+
+void describe_args(SchemaWriter& schema, JsonWriter& json, const CodeSpec& code) {
+  json.begin_object().field("type", "object").key("properties").begin_object();
+  for (const FieldSpec& field : code.args) {
+    json.key(field.name);
+    describe_sort(schema, json, field);
+  }
+  json.end_object().key("required").begin_array();
+  for (const FieldSpec& field : code.args) json.text(field.name);
+  json.end_array().flag("additionalProperties", false).end_object();
+}
+
+}  // namespace partal

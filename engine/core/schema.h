@@ -1,0 +1,74 @@
+// What a value looks like on the wire, as JSON Schema: made from the same sorts and fields that write it
+// (field.h, shape.h), so that it cannot drift. `partal schema` prints it; what clients need is made from it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/json.h"
+#include "engine/core/options.h"
+
+namespace partal {
+
+// Definitions by name, in the order in which they are first needed. A name is written once, whoever asks.
+class SchemaWriter {
+ public:
+  // Names that follow belong to this game: `gardens.tile`. Without a scope they are common to all.
+  void scope(std::string_view game) { scope_ = game; }
+
+  // A reference to the definition `name` of this scope; describe(json) writes it when it is not there yet.
+  template <class Describe>
+  void refer(JsonWriter& json, std::string_view name, const Describe& describe) {
+    refer_to(json, scope_.empty() ? std::string(name) : scope_ + "." + std::string(name), describe);
+  }
+  // The same for a definition that all games share.
+  template <class Describe>
+  void refer_common(JsonWriter& json, std::string_view name, const Describe& describe) {
+    const std::string scope = std::exchange(scope_, "");
+    refer_to(json, std::string(name), describe);
+    scope_ = scope;
+  }
+  // Writes the definition without referring to it.
+  template <class Describe>
+  void define(std::string_view name, const Describe& describe) {
+    JsonWriter reference;
+    refer(reference, name, describe);
+  }
+
+  // "$defs" of a schema: an object with all definitions.
+  void write(JsonWriter& json) const;
+
+ private:
+  template <class Describe>
+  void refer_to(JsonWriter& json, const std::string& name, const Describe& describe) {
+    json.begin_object().field("$ref", "#/$defs/" + name).end_object();
+    if (has(name)) return;
+    const std::size_t place = definitions_.size();
+    definitions_.emplace_back(name, "");
+    JsonWriter definition;
+    describe(definition);
+    definitions_[place].second = std::move(definition).str();
+  }
+  bool has(std::string_view name) const;
+
+  std::string scope_{};
+  std::vector<std::pair<std::string, std::string>> definitions_{};
+};
+
+// A value of a plain sort: what its arg or its part of a view looks like.
+void describe_sort(SchemaWriter& schema, JsonWriter& json, const FieldSpec& field);
+
+// What a game can say with this code: an object with its args.
+void describe_args(SchemaWriter& schema, JsonWriter& json, const CodeSpec& code);
+
+// A value that may be null.
+template <class Describe>
+void describe_nullable(JsonWriter& json, const Describe& describe) {
+  json.begin_object().key("anyOf").begin_array();
+  describe();
+  json.begin_object().field("type", "null").end_object().end_array().end_object();
+}
+
+}  // namespace partal
