@@ -39,6 +39,7 @@ Run declare_prune(CLI::App& command, const words::Words& words);
 Run declare_replay(CLI::App& command, const words::Words& words);
 Run declare_restore(CLI::App& command, const words::Words& words);
 Run declare_rules(CLI::App& command, const words::Words& words);
+Run declare_schema(CLI::App& command, const words::Words& words);
 Run declare_serve(CLI::App& command, const words::Words& words);
 Run declare_signature(CLI::App& command, const words::Words& words);
 Run declare_simulate(CLI::App& command, const words::Words& words);

@@ -127,7 +127,7 @@ const char* partal_text(const partal_match* match) { return match == nullptr ? "
 int partal_pending(partal_match* match) {
   return with(match, [&](partal::Match& game) {
     partal::JsonWriter json;
-    partal::write_pending(json, game.pending(), game.step());
+    partal::PendingSort::json(json, {game.pending(), game.step()}, {});
     return done(match, json.str());
   });
 }

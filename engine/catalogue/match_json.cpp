@@ -2,33 +2,42 @@
 
 namespace partal {
 
-void write_pending(JsonWriter& json, const Pending& pending, std::string_view step) {
-  json.begin_object();
-  switch (pending.kind()) {
-    case Pending::Kind::Decide:
-      json.field("kind", "decide").field("seat", pending.seat()).field("step", step);
-      break;
-    case Pending::Kind::Chance: json.field("kind", "chance"); break;
-    case Pending::Kind::Over: json.field("kind", "over"); break;
+namespace {
+
+constexpr std::array<std::string_view, 1> kDecide = {"decide"};
+constexpr std::array<std::string_view, 2> kNobodyDecides = {"chance", "over"};
+
+struct Decision {
+  std::string_view kind;
+  Seat seat;
+  std::string_view step;
+};
+struct NoDecision {
+  std::string_view kind;
+};
+constexpr auto kDecision = common_shape<Decision>(
+    "decision", part<&Decision::kind>(id_field<kDecide>("kind")), part<&Decision::seat>(seat_field("seat")),
+    part<&Decision::step>(code_field("step")));
+constexpr auto kNoDecision =
+    common_shape<NoDecision>("no_decision", part<&NoDecision::kind>(id_field<kNobodyDecides>("kind")));
+
+}  // namespace
+
+void PendingSort::json(JsonWriter& json, const Type& held, const ViewAids& /*aids*/) {
+  if (held.pending.is_decision()) {
+    kDecision.write(json, {kDecide[0], held.pending.seat(), held.step});
+  } else {
+    kNoDecision.write(json, {kNobodyDecides[held.pending.is_chance() ? 0 : 1]});
   }
-  json.end_object();
 }
 
-void write_view_head(JsonWriter& json, const ViewHead& head) {
-  json.field("schema", 1)
-      .field("game", head.game)
-      .field("rules", head.rules)
-      .field("players", head.players)
-      .field("n", head.line)
-      .key("viewer");
-  if (head.viewer) {
-    json.seat(*head.viewer);
-  } else {
-    json.null();
-  }
-  json.key("pending");
-  write_pending(json, head.pending, head.step);
-  json.field("turn", head.turn);
+void PendingSort::schema(SchemaWriter& schema, JsonWriter& json) {
+  schema.refer_common(json, "pending", [&](JsonWriter& definition) {
+    definition.begin_object().key("anyOf").begin_array();
+    ObjectOf<kDecision>::schema(schema, definition);
+    ObjectOf<kNoDecision>::schema(schema, definition);
+    definition.end_array().end_object();
+  });
 }
 
 std::string events_text(std::span<const LoggedEvent> events, Viewer viewer) {

@@ -6,9 +6,20 @@
 #include <string_view>
 
 #include "engine/catalogue/match.h"
-#include "engine/core/json.h"
+#include "engine/core/common_shapes.h"
 
 namespace partal {
+
+// What is to come: a seat decides at a step, chance does, or the game is over.
+struct PendingSort {
+  struct Type {
+    Pending pending;
+    std::string_view step;
+  };
+  static constexpr SortSpec kSpec{};
+  static void json(JsonWriter& json, const Type& held, const ViewAids& aids);
+  static void schema(SchemaWriter& schema, JsonWriter& json);
+};
 
 // What stands in a view before the game's own `seats` and `table`.
 struct ViewHead {
@@ -17,14 +28,15 @@ struct ViewHead {
   int players;
   int line;
   Viewer viewer;
-  Pending pending;
-  std::string_view step;
+  PendingSort::Type pending;
   int turn;
+  int schema = 2;  // of the protocol that has such views
 };
-void write_view_head(JsonWriter& json, const ViewHead& head);
-
-// A step only where somebody decides.
-void write_pending(JsonWriter& json, const Pending& pending, std::string_view step);
+inline constexpr auto kViewHead = common_shape<ViewHead>(
+    "view_head", part<&ViewHead::schema>(count_field("schema")), part<&ViewHead::game>(code_field("game")),
+    part<&ViewHead::rules>(count_field("rules")), part<&ViewHead::players>(count_field("players")),
+    part<&ViewHead::line>(count_field("n")), part<&ViewHead::viewer>(maybe(seat_field("viewer"))),
+    part<&ViewHead::pending>(Field<PendingSort>{"pending"}), part<&ViewHead::turn>(count_field("turn")));
 
 std::string events_text(std::span<const LoggedEvent> events, Viewer viewer);
 // Whole lines from the end, as many as fit and one at least; `from` is the line before the first event.

@@ -306,14 +306,13 @@ class MatchOf final : public Match {
   std::string view_of(const State& state, Viewer viewer, int line, const ViewAids& aids) const {
     JsonWriter json;
     json.begin_object();
-    write_view_head(json, {.game = info().name,
-                           .rules = rules_,
-                           .players = players(),
-                           .line = line,
-                           .viewer = viewer,
-                           .pending = G::pending(state),
-                           .step = step_of(state),
-                           .turn = G::turn(state)});
+    kViewHead.write_parts(json, {.game = info().name,
+                                 .rules = rules_,
+                                 .players = players(),
+                                 .line = line,
+                                 .viewer = viewer,
+                                 .pending = {G::pending(state), step_of(state)},
+                                 .turn = G::turn(state)});
     G::view_json(G::view(state, viewer), json, aids);
     json.end_object();
     return std::move(json).str();
