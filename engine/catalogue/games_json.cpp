@@ -12,14 +12,14 @@ void write_numbers(JsonWriter& json, std::string_view name, const std::vector<in
   json.end_array();
 }
 
-void write_texts(JsonWriter& json, std::string_view name, const std::vector<std::string_view>& texts) {
+void write_texts(JsonWriter& json, std::string_view name, std::span<const std::string_view> texts) {
   json.key(name).begin_array();
   for (const std::string_view text : texts) json.text(text);
   json.end_array();
 }
 
 void write_option(JsonWriter& json, const OptionSpec& option) {
-  json.begin_object().field("id", option.id).field("type", option.type);
+  json.begin_object().field("id", option.id).field("type", option_type_text(option.type));
   write_texts(json, "values", option.values);
   json.field("default", option.default_value).field("rule", option.rule);
   write_numbers(json, "players", option.players);
@@ -53,11 +53,13 @@ void write_codes(JsonWriter& json, std::string_view game, std::span<const CodeSp
 
 }  // namespace
 
-std::string games_json() {
+std::string games_json(std::span<const std::string_view> levels) {
   JsonWriter json;
   json.begin_object().field("schema", 1).key("games").begin_array();
   for (const GameInfo* info : games()) write_game(json, *info);
-  json.end_array().end_object();
+  json.end_array();
+  if (!levels.empty()) write_texts(json, "levels", levels);
+  json.end_object();
   return json.str();
 }
 

@@ -15,13 +15,13 @@ const GameInfo& Rules::info() {
       .options =
           {
               {.id = "second_scoring_pile",
-               .type = "choice",
+               .type = OptionType::Choice,
                .values = {"5", "4"},
                .default_value = "5",
                .rule = "ALH-08",
                .players = {2, 3, 4, 5, 6}},
               {.id = "youngest",
-               .type = "seat",
+               .type = OptionType::Seat,
                .values = {"none"},
                .default_value = "none",
                .rule = "ALH-06",

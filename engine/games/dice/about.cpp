@@ -14,7 +14,7 @@ const GameInfo& Rules::info() {
       .options =
           {
               {.id = "tokens",
-               .type = "document",
+               .type = OptionType::Document,
                .values = {"default"},
                .default_value = "default",
                .rule = "DIC-05",
