@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "engine/core/bits.h"
@@ -48,6 +49,11 @@ constexpr int yellow_of(Square square) { return kDots[static_cast<std::size_t>(s
 constexpr int blue_of(Square square) { return kDots[static_cast<std::size_t>(square)].blue; }
 constexpr Cell cell_of(Square square) {
   return {static_cast<std::int8_t>(yellow_of(square)), static_cast<std::int8_t>(blue_of(square))};
+}
+
+constexpr std::optional<Square> square_of(Cell cell) {
+  const bool is_inside = cell.row >= 1 && cell.row <= kFaces && cell.column >= 1 && cell.column <= kFaces;
+  return is_inside ? std::optional(square_at(cell.row, cell.column)) : std::nullopt;
 }
 
 // A set of cells; the order of the bits is row by row.

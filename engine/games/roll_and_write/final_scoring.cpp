@@ -1,8 +1,7 @@
 // Final scoring (RNW-50 to RNW-55, RNW-64, RNW-67): the places left, lines, coins; and every reason for
 // points.
 #include "engine/family/shared_places.h"
-#include "engine/games/roll_and_write/chapters.h"
-#include "engine/games/roll_and_write/notation.h"
+#include "engine/games/roll_and_write/codes.h"
 
 namespace partal::roll_and_write {
 
@@ -39,26 +38,15 @@ FinalTable final_table(const State& state) {
 }
 
 PARTAL_LOG void log_scores(const State& state, const FinalTable& table, Log* log) {
-  for (int i = 0; i < row_count(state); ++i) {
-    const auto row = static_cast<std::size_t>(i);
+  for (std::size_t row = 0; row < static_cast<std::size_t>(row_count(state)); ++row) {
     const FinalPoints& points = table[row];
-    const Arg places{"places", number(points.places)};
-    const Arg total{"total", number(state.rows[row].score)};
+    const int total = state.rows[row].score;
     if (!is_imaginary(state, row)) {
-      log->push_back({"scored",
-                      seat_at(i),
-                      {places,
-                       {"lines", number(points.lines)},
-                       {"coins", number(points.coins)},
-                       {"points", number(points.sum())},
-                       total}});
+      log->push_back(codes::kScored(seat_at(static_cast<int>(row)), points.places, points.lines, points.coins,
+                                    points.sum(), total));
     } else if (state.config.contest) {  // RNW-64: otherwise its points are not noted
-      log->push_back({"imaginary-scored",
-                      {},
-                      {{"imaginary", number(i - seat_count(state) + 1)},
-                       places,
-                       {"extra", number(points.extra)},
-                       total}});
+      log->push_back(
+          codes::kImaginaryScored({}, imaginary_number(state, row), points.places, points.extra, total));
     }
   }
 }
@@ -118,21 +106,17 @@ std::vector<std::int64_t> points_covered(const State& state, std::size_t type,
 
 // A share of places of one type, during the game or at its end.
 ScoreItem place_item(const State& state, Seat seat, std::size_t type, const Standing& standing,
-                     std::string_view rule, std::string_view label) {
+                     std::string_view rule, const decltype(codes::kPlaceScore)& code) {
   const std::vector<std::int64_t> places = place_numbers(standing.place, standing.shared_by);
   const std::vector<std::int64_t> table = points_covered(state, type, places);
   const SquareSet squares = state.config.sheet.squares_of(static_cast<Type>(type));
-  return {.seat = seat,
-          .rule = rule,
-          .label = label,
-          .args = {{"type", type_value(static_cast<Type>(type))},
-                   {"places", places},
-                   {"table", table},
-                   {"shared_by", number(standing.shared_by)}},
-          .count = state.rows[row_of(seat)].marks[type],
-          .points = standing.points,
-          .arithmetic = family::shared_arithmetic(table, standing.shared_by),
-          .pieces = square_texts(state.players[seat].built & squares)};
+  return code({.seat = seat,
+               .rule = rule,
+               .count = state.rows[row_of(seat)].marks[type],
+               .points = standing.points,
+               .arithmetic = family::shared_arithmetic(table, standing.shared_by),
+               .pieces = square_texts(state.players[seat].built & squares)},
+              static_cast<Type>(type), places, table, standing.shared_by);
 }
 
 // A share that was rounded down to nothing has its item, for it explains a tie; a place without points has
@@ -147,7 +131,7 @@ void add_awards(const State& state, Seat seat, std::vector<ScoreItem>& items) {
     if (!pays(state, type, award.place, award.shared_by)) continue;  // not completed, or too late (RNW-33)
     const int points = family::shared_points(places_of(state, type), award.place, award.shared_by);
     items.push_back(place_item(state, seat, type, {award.place, award.shared_by, points},
-                               award.shared_by > 1 ? "RNW-31" : "RNW-30", "completed"));
+                               award.shared_by > 1 ? "RNW-31" : "RNW-30", codes::kCompletedScore));
   }
 }
 
@@ -155,7 +139,7 @@ void add_final_places(const State& state, Seat seat, std::vector<ScoreItem>& ite
   for (std::size_t type = 0; type < kTypes; ++type) {
     const Standing standing = standings(state, static_cast<Type>(type))[row_of(seat)];
     if (!pays(state, type, standing.place, standing.shared_by)) continue;
-    items.push_back(place_item(state, seat, type, standing, "RNW-50", "place"));
+    items.push_back(place_item(state, seat, type, standing, "RNW-50", codes::kPlaceScore));
   }
 }
 
@@ -164,14 +148,13 @@ void add_lines(const State& state, Seat seat, std::vector<ScoreItem>& items) {
     const SquareSet built = state.players[seat].built & kLineSquares[static_cast<std::size_t>(line)];
     const int points = kLinePoints[static_cast<std::size_t>(built.size())];
     if (points == 0) continue;
-    items.push_back({.seat = seat,
-                     .rule = "RNW-53",
-                     .label = "line",
-                     .args = {{"line", std::string(line_id(line))}, {"number", number(line_number(line))}},
-                     .count = built.size(),
-                     .points = points,
-                     .arithmetic = {{points}},
-                     .pieces = square_texts(built)});
+    items.push_back(codes::kLineScore({.seat = seat,
+                                       .rule = "RNW-53",
+                                       .count = built.size(),
+                                       .points = points,
+                                       .arithmetic = {{points}},
+                                       .pieces = square_texts(built)},
+                                      line, line_number(line)));
   }
 }
 
@@ -179,13 +162,11 @@ void add_coins(const State& state, Seat seat, std::vector<ScoreItem>& items) {
   const int coins = state.players[seat].coins();
   const int points = coins / kCoinsPerPoint;
   if (points == 0) return;
-  items.push_back({.seat = seat,
-                   .rule = "RNW-54",
-                   .label = "coins",
-                   .args = {},
-                   .count = coins,
-                   .points = points,
-                   .arithmetic = {.terms = {coins}, .divided_by = kCoinsPerPoint}});
+  items.push_back(codes::kCoinsScore({.seat = seat,
+                                      .rule = "RNW-54",
+                                      .count = coins,
+                                      .points = points,
+                                      .arithmetic = {.terms = {coins}, .divided_by = kCoinsPerPoint}}));
 }
 
 }  // namespace

@@ -35,9 +35,7 @@ std::vector<std::string> dice_texts(const Dice& dice) {
 
 std::optional<Square> read_square(std::string_view word) {
   const auto cell = read_cell(word);
-  if (!cell || cell->row < 1 || cell->row > kFaces || cell->column < 1 || cell->column > kFaces)
-    return std::nullopt;
-  return square_at(cell->row, cell->column);
+  return cell ? square_of(*cell) : std::nullopt;
 }
 
 std::string square_text(Square square) { return cell_text(cell_of(square)); }
@@ -58,14 +56,7 @@ namespace {
 
 // ---- turning dice: `y3 5 b2 1` in notation, dice and values apart as args
 
-struct TurnedSort {
-  using Type = Turn;
-  static constexpr SortSpec kSpec{"die", true, true};
-  static std::vector<std::string> value(const Turn& held) {
-    std::vector<std::string> dice;
-    for (const DieTurn& die : held.plan()) dice.push_back(die_text(die.colour(), die.from()));
-    return dice;
-  }
+struct TurnedSort : DiceBeforeSort {
   static void write(const Turn& held, std::string& text) {
     for (const DieTurn& die : held.plan()) {
       if (!text.empty()) text += ' ';
@@ -146,7 +137,6 @@ Result<std::optional<Roll>> read_roll(Words& words) {
 
 constexpr auto kWhole = [](const auto& held) { return held; };
 constexpr auto kCost = [](const Turn& turn) { return cost_of(turn); };
-constexpr auto kPair = [](const KeepPair& keep) { return Dice{{keep.yellow, 0}, {keep.blue, 0}}; };
 
 constexpr auto kActions = notation<Action>(
     form<Turn>("turn", "turn y3 5 b2 1", part<kWhole>(Field<TurnedSort>{"dice"}),
@@ -155,7 +145,7 @@ constexpr auto kActions = notation<Action>(
     form<Build>("build", "build 3,5", part<&Build::at>(square_field("at"))),
     form<BuildSecond>("second", "second 2,6", part<&BuildSecond::at>(square_field("at"))),
     form<TakeCoins>("coins", "coins"), form<RollDice>("roll", "roll"),
-    form<KeepPair>("keep", "keep y2 b5", part<kPair>(dice_field("dice"))).read_by(read_keep),
+    form<KeepPair>("keep", "keep y2 b5", part<&KeepPair::dice>(dice_field("dice"))).read_by(read_keep),
     form<End>("end", "end"));
 
 constexpr auto kDraws =

@@ -12,11 +12,6 @@
 
 namespace partal::roll_and_write {
 
-struct Die {
-  Colour colour;
-  std::uint8_t value;
-};
-
 std::string die_text(Colour colour, int value);         // "y3"
 std::optional<Die> read_die(std::string_view word);     // nothing for any other word
 std::vector<std::string> dice_texts(const Dice& dice);  // those that lie there: yellow before blue, by value

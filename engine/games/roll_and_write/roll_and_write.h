@@ -129,6 +129,8 @@ struct RollDice {
 struct KeepPair {
   std::uint8_t yellow = 0;
   std::uint8_t blue = 0;
+
+  Dice dice() const { return {{yellow, 0}, {blue, 0}}; }
   friend bool operator==(const KeepPair&, const KeepPair&) = default;
 };
 struct End {
@@ -218,7 +220,7 @@ struct Rules {
   static std::vector<Change> changes(const State& before, const State& after, Seat seat);
   static void hash(const State& state, Hasher& hasher);
 
-  static std::optional<Piece> piece_of(std::string_view arg, const Value& value);  // dice by notation
+  static std::optional<Piece> piece_of(std::string_view sort, const Value& value);  // dice by notation
   static std::string state_text(const State& state);  // tells everything: catalogue/state_text.h
   // What is marked on the score sheet fits what is built, and who decides has four
   // dice.

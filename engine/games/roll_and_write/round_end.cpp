@@ -1,8 +1,7 @@
 // From turn to turn and from round to round (RNW-20, RNW-30 to RNW-35), and the imaginary players' part
 // (RNW-60 to RNW-64).
 #include "engine/family/shared_places.h"
-#include "engine/games/roll_and_write/chapters.h"
-#include "engine/games/roll_and_write/notation.h"
+#include "engine/games/roll_and_write/codes.h"
 
 namespace partal::roll_and_write {
 
@@ -10,17 +9,11 @@ namespace {
 
 PARTAL_LOG void log_award(const State& state, std::size_t row, Type type, int points, Log* log) {
   const Award& award = state.rows[row].awards[static_cast<std::size_t>(type)];
-  Args args = {{"type", type_value(type)},
-               {"places", place_numbers(award.place, award.shared_by)},
-               {"shared_by", number(award.shared_by)},
-               {"points", number(points)}};
-  if (is_imaginary(state, row)) {
-    args.insert(args.begin(), {"imaginary", number(static_cast<int>(row) - state.config.players + 1)});
-    log->push_back({"imaginary-awarded", {}, std::move(args)});
-  } else {
-    args.push_back({"total", number(state.rows[row].score)});
-    log->push_back({"place-awarded", seat_at(static_cast<int>(row)), std::move(args)});
-  }
+  const auto places = place_numbers(award.place, award.shared_by);
+  log->push_back(is_imaginary(state, row) ? codes::kImaginaryAwarded({}, imaginary_number(state, row), type,
+                                                                     places, award.shared_by, points)
+                                          : codes::kAwarded(seat_at(static_cast<int>(row)), type, places,
+                                                            award.shared_by, points, state.rows[row].score));
 }
 
 // RNW-30 to RNW-33: all who complete a type in one round share the next places, whatever the order of their
@@ -43,18 +36,14 @@ PARTAL_LOG void log_award(const State& state, std::size_t row, Type type, int po
 }
 
 PARTAL_LOG void log_round(const State& state, Log* log) {
-  log->push_back({"round-began", {}, {{"round", number(state.round)}, {"rounds", number(rounds(state))}}});
+  log->push_back(codes::kRoundBegan({}, state.round, rounds(state)));
 }
 
 PARTAL_LOG void log_imaginary(const State& state, const Roll& roll, Type type, Log* log) {
   const Row& row = state.rows[row_of_imaginary(state, roll.who)];
-  log->push_back({"imaginary-rolled",
-                  {},
-                  {{"imaginary", number(roll.who + 1)},
-                   {"dice", dice_texts(roll.dice)},
-                   {"type", type_value(type)},
-                   {"count", number(row.marks[static_cast<std::size_t>(type)] + 1)},
-                   {"boxes", number(state.config.sheet.boxes_of(type))}}});
+  log->push_back(codes::kImaginaryRolled({}, roll.who + 1, roll.dice, type,
+                                         row.marks[static_cast<std::size_t>(type)] + 1,
+                                         state.config.sheet.boxes_of(type)));
 }
 
 // RNW-34: after the turns of all, imaginary players included; in the last round before the final scoring.

@@ -1,19 +1,17 @@
 // A turn (RNW-20, RNW-21): the outline of the game. What is pending, what an action or a draw leads to, and
 // which chapter checks and applies it.
 #include "engine/core/overloaded.h"
-#include "engine/games/roll_and_write/chapters.h"
+#include "engine/games/roll_and_write/codes.h"
 
 namespace partal::roll_and_write {
 
-namespace {}  // namespace
-
 std::string_view Rules::step(const State& state) {
   switch (state.phase) {
-    case Phase::Act: return "action";
-    case Phase::Second: return "second";
-    case Phase::CallRoll: return "roll";
-    case Phase::Keep: return "keep";
-    case Phase::Close: return "end";
+    case Phase::Act: return codes::kActionStep.code;
+    case Phase::Second: return codes::kSecondStep.code;
+    case Phase::CallRoll: return codes::kRollStep.code;
+    case Phase::Keep: return codes::kKeepStep.code;
+    case Phase::Close: return codes::kEndStep.code;
     default: return "";
   }
 }

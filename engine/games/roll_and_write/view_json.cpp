@@ -99,9 +99,8 @@ void write_crossings(JsonWriter& json, const State& state) {
 
 // The coins that these cells would give (RNW-25).
 void write_coins_offer(JsonWriter& json, const State& state) {
-  const Player& player = active_player(state);
   if (state.phase == Phase::Act) {
-    json.number(std::min(coins_on_offer(player), state.config.sheet.coins - player.circled));
+    json.number(coins_to_take(state));
   } else {
     json.null();
   }
@@ -147,13 +146,12 @@ void write_table(JsonWriter& json, const State& state, const ViewAids& aids) {
 
 // The dice on the sheet; `handed_on` are those that go to the next player when the turn ends.
 void write_dice(JsonWriter& json, const State& state, Seat seat) {
-  const Dice& dice = state.players[seat].dice;
   json.key("dice");
-  write_value(json, dice_texts(dice));
-  const bool ready = state.active == seat && (state.phase == Phase::Second || state.phase == Phase::Close);
+  write_value(json, dice_texts(state.players[seat].dice));
+  const auto pair = handed_on(state, seat);
   json.key("handed_on");
-  if (ready && !is_alone(state) && !is_last_turn(state)) {
-    write_value(json, dice_texts({{dice.yellow[1], 0}, {dice.blue[1], 0}}));
+  if (pair) {
+    write_value(json, dice_texts(*pair));
   } else {
     json.null();
   }
