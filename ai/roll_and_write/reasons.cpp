@@ -183,7 +183,7 @@ struct Weigh {
 }  // namespace
 
 std::vector<Reason> reasons(const View& view, Seat seat, const Action& action) {
-  const State& before = view.position;
+  const State before = position_of(view);
   State after = before;
   Rules::apply(after, action, nullptr);
   Scales scales;

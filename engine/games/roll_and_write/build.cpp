@@ -16,12 +16,6 @@ PARTAL_LOG void log_built(const State& state, Seat seat, Square at, Log* log) {
   log->push_back(codes::kBuilt(seat, at, type, count, state.config.sheet.boxes_of(type)));
 }
 
-std::vector<Cell> cells_of(SquareSet squares) {
-  std::vector<Cell> cells;
-  for (const Square square : squares) cells.push_back(cell_of(square));
-  return cells;
-}
-
 }  // namespace
 
 // RNW-30: the last box of a type. It is paid at the end of the round; what the set-up completes, at the end

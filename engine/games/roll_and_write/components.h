@@ -82,6 +82,11 @@ struct SquareSet {
   Iterator begin() const { return {bits}; }
   Iterator end() const { return {0}; }
 };
+inline std::vector<Cell> cells_of(SquareSet squares) {
+  std::vector<Cell> cells;
+  for (const Square square : squares) cells.push_back(cell_of(square));
+  return cells;
+}
 inline constexpr SquareSet kAllSquares = {(std::uint64_t{1} << kSquares) - 1};
 
 // The twelve lines of RNW-53: six rows, then six columns.

@@ -140,7 +140,7 @@ Facts sheet_facts(const State& state, Seat own) {
 
 template <Facts (*kTell)(const State&, Seat)>
 Facts told(const View& view, Seat own) {
-  return kTell(view.position, own);
+  return kTell(position_of(view), own);
 }
 
 }  // namespace
@@ -168,7 +168,7 @@ Facts Rules::legend() { return {facts::kLegendSheet(), facts::kLegendTable()}; }
 Facts Rules::cell_facts(Cell at, const View& view, Seat /*own*/) {
   const auto square = square_of(at);
   if (!square) return {facts::kCellOutside(at)};
-  const State& state = view.position;
+  const State state = position_of(view);
   std::vector<Seat> seats;
   for (int i = 0; i < seat_count(state); ++i) {
     if (state.players[seat_at(i)].built.has(*square)) seats.push_back(seat_at(i));

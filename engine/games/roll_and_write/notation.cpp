@@ -46,6 +46,8 @@ std::vector<std::string> square_texts(SquareSet squares) {
   return texts;
 }
 
+std::string imaginary_text(int number) { return "i" + std::to_string(number); }
+
 std::vector<std::int64_t> place_numbers(int place, int shared_by) {
   std::vector<std::int64_t> places;
   for (int each = place; each < place + shared_by && each <= kPlaces; ++each) places.push_back(each);
@@ -106,7 +108,7 @@ struct RollerSort {
   using Type = Roll;
   static constexpr SortSpec kSpec{"roller"};
   static std::string value(const Roll& held) {
-    return (held.imaginary ? "i" : "p") + std::to_string(held.who + 1);
+    return held.imaginary ? imaginary_text(held.who + 1) : seat_text(seat_at(held.who));
   }
   static void write(const Roll& held, std::string& text) { text += value(held); }
 };

@@ -20,6 +20,8 @@ std::optional<Square> read_square(std::string_view word);  // "3,5"
 std::string square_text(Square square);
 std::vector<std::string> square_texts(SquareSet squares);
 
+std::string imaginary_text(int number);  // "i2"
+
 // The places that `shared_by` holders take from `place` on, as many as there are.
 std::vector<std::int64_t> place_numbers(int place, int shared_by);
 

@@ -3,6 +3,7 @@
 // the rail beside it.
 #include "engine/family/text_block.h"
 #include "engine/games/roll_and_write/chapters.h"
+#include "engine/games/roll_and_write/notation.h"
 
 namespace partal::roll_and_write {
 
@@ -125,7 +126,7 @@ Block score_block(const State& state) {
   }
   for (int i = 0; i < state.config.imaginary; ++i) {
     const std::size_t row = row_of_imaginary(state, i);
-    block.put(line, 0, " i" + std::to_string(i + 1));
+    block.put(line, 0, ' ' + imaginary_text(i + 1));
     if (state.config.contest) block.put_figure(line, kPointsEnd, state.rows[row].score);
     put_marks(block, line++, state, row);
   }
@@ -136,7 +137,7 @@ Block score_block(const State& state) {
 }  // namespace
 
 std::string Rules::view_text(const View& view) {
-  const State& state = view.position;
+  const State state = position_of(view);
   std::vector<Block> sheets;
   for (int i = 0; i < seat_count(state); ++i) sheets.push_back(sheet_block(state, seat_at(i)));
   return family::side_by_side(sheets) + '\n' + family::side_by_side({score_block(state)});

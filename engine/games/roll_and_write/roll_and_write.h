@@ -11,6 +11,7 @@
 #include "engine/core/fact.h"
 #include "engine/core/game.h"
 #include "engine/core/piece.h"
+#include "engine/core/schema.h"
 #include "engine/games/roll_and_write/dice.h"
 #include "engine/games/roll_and_write/sheet.h"
 
@@ -151,12 +152,24 @@ struct alignas(4) Roll {  // copied by whole words
 };
 using Draw = std::variant<FirstPlayer, Roll>;
 
-// Nothing is hidden (RNW-04): a view holds the whole position.
+// What lies open, which is everything (RNW-04): the fields of State that view() lists, by the same names.
 struct View {
   Viewer viewer{};
-  State position{};
+  Config config{};
+  Phase phase = Phase::First;
+  Seat active{};
+  Seat first{};
+  std::uint8_t round = 0;
+  std::uint8_t rolls = 0;
+  std::uint8_t reroll = 0;
+  std::uint16_t turn = 0;
+  std::array<std::uint8_t, kTypes> awarded{};
+  std::array<std::uint8_t, kTypes> completing{};
+  PerSeat<Player> players{};
+  std::array<Row, kMostRows> rows{};
   friend bool operator==(const View&, const View&) = default;
 };
+State position_of(const View& view);  // the only one that fits
 
 struct Rules {
   using Config = roll_and_write::Config;
@@ -206,8 +219,8 @@ struct Rules {
       const State& state);  // empty: a contest that imaginary players won (RNW-67)
   static std::vector<Note> notes(const State& state);
 
-  static View view(const State& state, Viewer viewer) { return {viewer, state}; }
-  static State imagine(const View& view, Rng&) { return view.position; }
+  static View view(const State& state, Viewer viewer);
+  static State imagine(const View& view, Rng&) { return position_of(view); }
 
   static std::string action_text(const Action& action);
   static std::string_view action_kind(const Action& action);
@@ -216,6 +229,7 @@ struct Rules {
   static std::string draw_text(const Draw& draw);
   static Result<Draw> parse_draw(std::string_view text);
   static void view_json(const View& view, JsonWriter& json, const ViewAids& aids = {});
+  static void view_schema(SchemaWriter& schema, JsonWriter& json);
   static std::string view_text(const View& view);
   static std::vector<Change> changes(const State& before, const State& after, Seat seat);
   static void hash(const State& state, Hasher& hasher);
