@@ -1,5 +1,5 @@
-// A whole position as text, one fact a line, for tests, bug reports and the command line. It tells
-// everything, so server/ and bindings/ do not call it: what leaves for a player is a view.
+// A whole position as text, one fact a line, for tests, bug reports and the command line, and its hash. The
+// text tells everything, so server/ and bindings/ do not call it: what leaves for a player is a view.
 #include <type_traits>
 
 #include "engine/core/state_lines.h"
@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 14> kPhaseIds = {
     "keep",  "close",       "roll-pair",  "roll-four",        "imaginary-roll",  "over"};
 static_assert(kPhaseIds.size() == static_cast<std::size_t>(Phase::Over) + 1);
 
-// Writer and Reader have the same calls, so that the fields of a state are listed once (`describe`).
+// Writer, Reader and Hashed have the same calls, so that the fields of a state are listed once (`describe`).
 class Writer : public StateWriter {
  public:
   void sheet(std::string_view key, const Sheet& value) { line(key, sheet_text(value)); }
@@ -44,6 +44,31 @@ class Reader : public StateReader {
       value.add(*square);
     });
   }
+};
+
+// Every field that decides what can still happen, in the order of State.
+class Hashed {
+ public:
+  explicit Hashed(Hasher& hasher) : hasher_(hasher) {}
+
+  template <class Number>
+  void number(std::string_view /*key*/, Number value, int /*least*/, int /*most*/) {
+    hasher_.add(static_cast<std::uint64_t>(value));
+  }
+  template <class Numbers>
+  void numbers(std::string_view key, const Numbers& values, int least, int most) {
+    for (const auto value : values) number(key, value, least, most);
+  }
+  void flag(std::string_view /*key*/, bool value) { hasher_.add(value); }
+  void seat(std::string_view /*key*/, Seat value) { hasher_.add(static_cast<std::uint64_t>(value)); }
+  void choice(std::string_view /*key*/, Phase value, std::span<const std::string_view> /*ids*/) {
+    hasher_.add(static_cast<std::uint64_t>(value));
+  }
+  void sheet(std::string_view /*key*/, const Sheet& value) { hasher_.add(sheet_text(value)); }
+  void squares(std::string_view /*key*/, SquareSet value) { hasher_.add(value.bits); }
+
+ private:
+  Hasher& hasher_;
 };
 
 template <class S, class Member>
@@ -77,27 +102,38 @@ void describe_player(Text& text, S& state, Seat seat) {
   text.number(name + "spent", player.spent, 0, kMostCoins);
 }
 
-template <class Text, class S>
-void describe_row(Text& text, S& state, std::size_t index) {
-  Like<S, Row>& row = state.rows[index];
-  const bool imaginary = is_imaginary(state, index);
-  const std::size_t before = imaginary ? state.config.players : 0;
-  const std::string name = (imaginary ? "i" : "p") + std::to_string(index - before + 1) + ' ';
-  text.numbers(name + "marks", row.marks, 0, kSquares);
+// Places in one line, who shares them in the next.
+template <class Text, class Awards>
+void describe_awards(Text& text, const std::string& name, Awards& awards) {
   std::array<int, kTypes> places{};
   std::array<int, kTypes> shared_by{};
   for (std::size_t type = 0; type < kTypes; ++type) {
-    places[type] = row.awards[type].place;
-    shared_by[type] = row.awards[type].shared_by;
+    places[type] = awards[type].place;
+    shared_by[type] = awards[type].shared_by;
   }
   text.numbers(name + "places", places, 0, kPlaces + 1);
   text.numbers(name + "shared_by", shared_by, 0, kMostRows);
-  if constexpr (!std::is_const_v<S>) {
+  if constexpr (!std::is_const_v<Awards>) {
     for (std::size_t type = 0; type < kTypes; ++type) {
-      row.awards[type] = {static_cast<std::uint8_t>(places[type]),
-                          static_cast<std::uint8_t>(shared_by[type])};
+      awards[type] = {static_cast<std::uint8_t>(places[type]), static_cast<std::uint8_t>(shared_by[type])};
     }
   }
+}
+template <class Awards>
+void describe_awards(Hashed& hash, const std::string& name, const Awards& awards) {
+  for (const Award& award : awards) {
+    hash.numbers(name, std::array{award.place, award.shared_by}, 0, kMostRows);
+  }
+}
+
+template <class Text, class S>
+void describe_row(Text& text, S& state, std::size_t index) {
+  Like<S, Row>& row = state.rows[index];
+  const std::string name = (is_imaginary(state, index) ? imaginary_text(imaginary_number(state, index))
+                                                       : seat_text(seat_at(static_cast<int>(index)))) +
+                           ' ';
+  text.numbers(name + "marks", row.marks, 0, kSquares);
+  describe_awards(text, name, row.awards);
   text.number(name + "score", row.score, 0, 32767);
 }
 
@@ -146,6 +182,11 @@ std::string Rules::state_text(const State& state) {
   Writer writer;
   describe(writer, state);
   return writer.take();
+}
+
+void Rules::hash(const State& state, Hasher& hasher) {
+  Hashed hashed(hasher);
+  describe(hashed, state);
 }
 
 Result<State> Rules::parse_state(std::string_view text) {
