@@ -34,14 +34,14 @@ constexpr ReasonCode kSaves{"saves", coins_field("coins"), coins_field("total")}
 // ---- a building: its type, the rivals in it, its two lines
 
 // RNW-30, RNW-31: the place it brings at the end of the round, as far as can be seen now.
-void weigh_completion(const State& after, Seat seat, std::size_t type, Scales& scales) {
+void weigh_completion(const State& after, Seat seat, Type type, Scales& scales) {
   if (after.rows[row_of(seat)].marks[type] < after.config.sheet.boxes[type]) return;
   const int place = after.awarded[type] + 1;
   const int shared_by = std::popcount(after.completing[type]);
   const std::span<const std::uint8_t> places = after.config.sheet.places[type];
   const int points = place > kPlaces ? 0 : family::shared_points(places, place, shared_by);
   if (points == 0) return;
-  scales.put(2 * points, kCompletes(static_cast<Type>(type), place, shared_by, points));
+  scales.put(2 * points, kCompletes(type, place, shared_by, points));
 }
 
 // What the places of the type would bring if the game were over (RNW-50), before and after.
@@ -55,30 +55,28 @@ void weigh_places(const State& before, const State& after, Seat seat, Type type,
     scales.put(gained, (leads ? kLead : kPlace)(type, own.place, was[row_of(seat)].points, own.points));
   }
   for (int i = 0; i < seat_count(after); ++i) {
-    const int lost = was[static_cast<std::size_t>(i)].points - is[static_cast<std::size_t>(i)].points;
-    if (seat_at(i) == seat || lost <= 0) continue;
-    scales.put(lost, kRival(type, seat_at(i), lost));
+    const Seat rival = seat_at(i);
+    const int lost = was[row_of(rival)].points - is[row_of(rival)].points;
+    if (rival != seat && lost > 0) scales.put(lost, kRival(type, rival, lost));
   }
 }
 
-void weigh_line(const State& after, Seat seat, int line, Scales& scales) {
-  const int count = (after.players[seat].built & kLineSquares[static_cast<std::size_t>(line)]).size();
-  const auto points = [](int buildings) { return kLinePoints[static_cast<std::size_t>(buildings)]; };
-  const int gained = points(count) - points(count - 1);
+void weigh_line(const State& after, Seat seat, Line line, Scales& scales) {
+  const int count = (after.players[seat].built & kLineSquares[line]).size();
+  const int gained = points_of_line(count) - points_of_line(count - 1);
   if (gained > 0) return scales.put(gained, kLine(line, line_number(line), count, gained));
-  if (count + 1 > kFaces || points(count + 1) == 0) return;
-  scales.put(1, kLineNext(line, line_number(line), count, points(count + 1)));
+  if (count == kFaces || points_of_line(count + 1) == 0) return;
+  scales.put(1, kLineNext(line, line_number(line), count, points_of_line(count + 1)));
 }
 
 void weigh_building(const State& before, const State& after, Seat seat, Square at, Scales& scales) {
   const Type type = before.config.sheet.type(at);
-  const auto index = static_cast<std::size_t>(type);
-  weigh_completion(after, seat, index, scales);
+  weigh_completion(after, seat, type, scales);
   weigh_places(before, after, seat, type, scales);
-  weigh_line(after, seat, yellow_of(at) - 1, scales);
-  weigh_line(after, seat, kFaces + blue_of(at) - 1, scales);
-  const int count = after.rows[row_of(seat)].marks[index];
-  const int boxes = after.config.sheet.boxes[index];
+  weigh_line(after, seat, row_at(yellow_of(at)), scales);
+  weigh_line(after, seat, column_at(blue_of(at)), scales);
+  const int count = after.rows[row_of(seat)].marks[type];
+  const int boxes = after.config.sheet.boxes[type];
   if (count + 1 == boxes) scales.put(2, kOneMissing(type));
   if (scales.empty()) scales.put(0, kBox(type, count, boxes));
 }
@@ -101,8 +99,8 @@ void weigh_handing_on(const State& after, Seat seat, Scales& scales) {
 
 // How many cells of its row and its column a pair leaves open: whatever comes to it meets it there.
 void weigh_keeping(const State& state, Seat seat, const KeepPair& keep, Scales& scales) {
-  const SquareSet row = kLineSquares[keep.yellow - 1U];
-  const SquareSet column = kLineSquares[kFaces + keep.blue - 1U];
+  const SquareSet row = kLineSquares[row_at(keep.yellow)];
+  const SquareSet column = kLineSquares[column_at(keep.blue)];
   const SquareSet reached{row.bits | column.bits};
   const int open = without(reached, state.players[seat].built).size();
   scales.put(1, kKeeps(keep.dice(), open, reached.size()));

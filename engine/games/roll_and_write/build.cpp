@@ -12,8 +12,8 @@ PARTAL_LOG void log_completed(const State& state, std::size_t row, Type type, Lo
 
 PARTAL_LOG void log_built(const State& state, Seat seat, Square at, Log* log) {
   const Type type = state.config.sheet.type(at);
-  const int count = state.rows[row_of(seat)].marks[static_cast<std::size_t>(type)] + 1;
-  log->push_back(codes::kBuilt(seat, at, type, count, state.config.sheet.boxes_of(type)));
+  const int count = state.rows[row_of(seat)].marks[type] + 1;
+  log->push_back(codes::kBuilt(seat, at, type, count, state.config.sheet.boxes[type]));
 }
 
 }  // namespace
@@ -21,9 +21,8 @@ PARTAL_LOG void log_built(const State& state, Seat seat, Square at, Log* log) {
 // RNW-30: the last box of a type. It is paid at the end of the round; what the set-up completes, at the end
 // of the first one (RNW-35).
 void mark(State& state, std::size_t row, Type type, Log* log) {
-  const auto index = static_cast<std::size_t>(type);
-  if (++state.rows[row].marks[index] != state.config.sheet.boxes[index]) return;
-  auto& completing = state.completing[index];
+  if (++state.rows[row].marks[type] != state.config.sheet.boxes[type]) return;
+  auto& completing = state.completing[type];
   completing = static_cast<std::uint8_t>(completing | (1U << row));
   if (log) log_completed(state, row, type, log);
 }

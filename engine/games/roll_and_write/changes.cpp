@@ -6,22 +6,20 @@ namespace partal::roll_and_write {
 namespace {
 
 void add_lines(const State& before, const State& after, Seat seat, std::vector<Change>& changes) {
-  for (int line = 0; line < kLines; ++line) {
-    const SquareSet squares = kLineSquares[static_cast<std::size_t>(line)];
-    const int from = (before.players[seat].built & squares).size();
-    const int to = (after.players[seat].built & squares).size();
+  for (const Line line : kAllLines) {
+    const int from = (before.players[seat].built & kLineSquares[line]).size();
+    const int to = (after.players[seat].built & kLineSquares[line]).size();
     if (from == to) continue;
-    changes.push_back(
-        codes::kLineChange(line, line_number(line), from, to, kLinePoints[static_cast<std::size_t>(to)]));
+    changes.push_back(codes::kLineChange(line, line_number(line), from, to, points_of_line(to)));
   }
 }
 
 void add_races(const State& before, const State& after, Seat seat, std::vector<Change>& changes) {
-  for (std::size_t type = 0; type < kTypes; ++type) {
+  for (const Type type : kAllTypes) {
     const int from = before.rows[row_of(seat)].marks[type];
     const int to = after.rows[row_of(seat)].marks[type];
     if (from == to) continue;
-    changes.push_back(codes::kRaceChange(static_cast<Type>(type), from, to, after.config.sheet.boxes[type]));
+    changes.push_back(codes::kRaceChange(type, from, to, after.config.sheet.boxes[type]));
   }
 }
 

@@ -51,7 +51,7 @@ inline int imaginary_number(const State& state, std::size_t row) {  // from 1
   return static_cast<int>(row) - state.config.players + 1;
 }
 // RNW-30: what the places of a type are worth.
-inline std::span<const std::uint8_t> places_of(const State& state, std::size_t type) {
+inline std::span<const std::uint8_t> places_of(const State& state, Type type) {
   return state.config.sheet.places[type];
 }
 

@@ -10,7 +10,7 @@ namespace partal::roll_and_write {
 
 enum class Colour : std::uint8_t { Yellow, Blue };
 inline constexpr std::string_view kColourLetters = "yb";
-inline constexpr std::array<std::string_view, 2> kColourIds = {"yellow", "blue"};
+inline constexpr EnumArray<Colour, std::string_view, 2> kColourIds = {{"yellow", "blue"}};
 inline constexpr int kDiceHeld = 4;
 
 struct Die {

@@ -91,13 +91,13 @@ Facts point_facts(const State& state, Seat own) {
 }
 
 Facts box_facts(const State& state, Seat own) {
-  static constexpr std::array<std::string_view, kTypes> kPrinted = {
-      "pavilion_boxes", "seraglio_boxes", "arcades_boxes", "chambers_boxes", "garden_boxes", "tower_boxes"};
+  static constexpr PerType<std::string_view> kPrinted = {
+      {"pavilion_boxes", "seraglio_boxes", "arcades_boxes", "chambers_boxes", "garden_boxes", "tower_boxes"}};
   Facts facts;
   const auto tell_marks = [&](std::string_view code, const Arg& who, const Row& row) {
     Args args = {who};
-    for (std::size_t type = 0; type < kTypes; ++type) {
-      args.push_back(count_field(kTypeIds[type]).arg(row.marks[type]));
+    for (const Type type : kAllTypes) {
+      args.push_back(count_field(type_id(type)).arg(row.marks[type]));
       args.push_back(count_field(kPrinted[type]).arg(state.config.sheet.boxes[type]));
     }
     facts.push_back({code, std::move(args)});
@@ -113,9 +113,9 @@ Facts box_facts(const State& state, Seat own) {
 
 Facts place_facts(const State& state, Seat /*own*/) {
   Facts facts;
-  for (std::size_t type = 0; type < kTypes; ++type) {
+  for (const Type type : kAllTypes) {
     const auto left = places_of(state, type).subspan(state.awarded[type]);
-    facts.push_back(kPlace(static_cast<Type>(type), {left.begin(), left.end()}));
+    facts.push_back(kPlace(type, {left.begin(), left.end()}));
   }
   return facts;
 }
@@ -123,8 +123,8 @@ Facts place_facts(const State& state, Seat /*own*/) {
 Facts line_facts(const State& state, Seat own) {
   Facts facts;
   for_each_seat_from(own, seat_count(state), [&](Seat seat) {
-    for (int line = 0; line < kLines; ++line) {
-      const int count = (state.players[seat].built & kLineSquares[static_cast<std::size_t>(line)]).size();
+    for (const Line line : kAllLines) {
+      const int count = (state.players[seat].built & kLineSquares[line]).size();
       if (count >= kLineWorthTelling) facts.push_back(kLine(seat, line, line_number(line), count));
     }
   });

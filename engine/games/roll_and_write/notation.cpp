@@ -124,16 +124,17 @@ std::optional<Roll> read_roller(std::string_view word) {
 Result<std::optional<Roll>> read_roll(Words& words) {
   auto roll = read_roller(words.next());
   if (!roll) return std::nullopt;
-  std::array<std::size_t, 2> counts{};
+  EnumArray<Colour, std::size_t, 2> counts{};
   while (!words.at_end()) {
     const auto die = read_die(words.next());
     if (!die) return std::nullopt;
-    std::size_t& count = counts[static_cast<std::size_t>(die->colour)];
+    std::size_t& count = counts[die->colour];
     if (count == 2) return std::nullopt;
     roll->dice.of(die->colour)[count++] = die->value;
   }
-  if (counts[0] != counts[1] || counts[0] == 0) return std::nullopt;
-  if (counts[0] == 2) roll->dice.sort();
+  const std::size_t pairs = counts[Colour::Yellow];
+  if (counts[Colour::Blue] != pairs || pairs == 0) return std::nullopt;
+  if (pairs == 2) roll->dice.sort();
   return roll;
 }
 

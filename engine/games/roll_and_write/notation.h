@@ -26,7 +26,7 @@ std::string imaginary_text(int number);  // "i2"
 std::vector<std::int64_t> place_numbers(int place, int shared_by);
 
 // Lines of RNW-53 by index: "row" or "column", and 1 to 6.
-constexpr std::string_view line_id(int line) { return line < kFaces ? "row" : "column"; }
-constexpr int line_number(int line) { return line % kFaces + 1; }
+constexpr std::string_view line_id(Line line) { return line < column_at(1) ? "row" : "column"; }
+constexpr int line_number(Line line) { return static_cast<int>(line) % kFaces + 1; }
 
 }  // namespace partal::roll_and_write

@@ -10,7 +10,7 @@ std::optional<Piece> Rules::piece_of(std::string_view sort, const Value& value) 
   if (!die) return std::nullopt;
   return Piece{"die",
                {{"notation", *text},
-                {"colour", std::string(kColourIds[static_cast<std::size_t>(die->colour)])},
+                {"colour", std::string(kColourIds[die->colour])},
                 {"value", std::int64_t{die->value}}}};
 }
 

@@ -63,8 +63,8 @@ struct Award {
 
 // One row of the score sheet (RNW-02): first the seats, then the imaginary players.
 struct Row {
-  std::array<std::uint8_t, kTypes> marks{};
-  std::array<Award, kTypes> awards{};
+  PerType<std::uint8_t> marks{};
+  PerType<Award> awards{};
   std::int16_t score = 0;
   friend bool operator==(const Row&, const Row&) = default;
 };
@@ -72,15 +72,14 @@ struct Row {
 struct State {
   Config config{};
   Phase phase = Phase::First;
-  Seat active{};            // whose turn it is; during the set-up, who rolls
-  Seat first{};             // RNW-10
-  std::uint8_t round = 0;   // from 1; 0 during the set-up
-  std::uint8_t rolls = 0;   // done in this phase, where it has several
-  std::uint8_t reroll = 0;  // dice the active player still rolls when this turn ends: 0, 2 or 4
-  std::uint16_t turn = 0;   // turns begun
-  std::array<std::uint8_t, kTypes> awarded{};  // places of each type that are gone (RNW-32)
-  std::array<std::uint8_t, kTypes>
-      completing{};  // rows that complete the type in this round, by bit (RNW-31)
+  Seat active{};                       // whose turn it is; during the set-up, who rolls
+  Seat first{};                        // RNW-10
+  std::uint8_t round = 0;              // from 1; 0 during the set-up
+  std::uint8_t rolls = 0;              // done in this phase, where it has several
+  std::uint8_t reroll = 0;             // dice the active player still rolls when this turn ends: 0, 2 or 4
+  std::uint16_t turn = 0;              // turns begun
+  PerType<std::uint8_t> awarded{};     // places that are gone (RNW-32)
+  PerType<std::uint8_t> completing{};  // rows that complete the type in this round, by bit (RNW-31)
   PerSeat<Player> players{};
   std::array<Row, kMostRows> rows{};
   friend bool operator==(const State&, const State&) = default;
@@ -163,8 +162,8 @@ struct View {
   std::uint8_t rolls = 0;
   std::uint8_t reroll = 0;
   std::uint16_t turn = 0;
-  std::array<std::uint8_t, kTypes> awarded{};
-  std::array<std::uint8_t, kTypes> completing{};
+  PerType<std::uint8_t> awarded{};
+  PerType<std::uint8_t> completing{};
   PerSeat<Player> players{};
   std::array<Row, kMostRows> rows{};
   friend bool operator==(const View&, const View&) = default;

@@ -74,10 +74,10 @@ constexpr Field<TypeSort> type_field(std::string_view name) { return {name}; }
 
 // Whether a line of RNW-53 is a row or a column; its number is told beside it.
 struct LineSort {
-  using Type = int;
+  using Type = Line;
   static constexpr SortSpec kSpec{"line"};
-  static constexpr std::array<std::string_view, 2> kIds = {line_id(0), line_id(kFaces)};
-  static std::string value(int held) { return std::string(line_id(held)); }
+  static constexpr std::array<std::string_view, 2> kIds = {line_id(row_at(1)), line_id(column_at(1))};
+  static std::string value(Line held) { return std::string(line_id(held)); }
 };
 constexpr Field<LineSort> line_field(std::string_view name) { return {name}; }
 

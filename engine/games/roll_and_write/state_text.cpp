@@ -87,8 +87,8 @@ void describe_table(Text& text, S& state) {
   text.number("rolls", state.rolls, 0, kStartBuildings * kMaxPlayers);
   text.number("reroll", state.reroll, 0, kDiceHeld);
   text.number("turn", state.turn, 0, 65535);
-  text.numbers("awarded", state.awarded, 0, kPlaces);
-  text.numbers("completing", state.completing, 0, (1 << kMostRows) - 1);
+  text.numbers("awarded", state.awarded.values, 0, kPlaces);
+  text.numbers("completing", state.completing.values, 0, (1 << kMostRows) - 1);
 }
 
 template <class Text, class S>
@@ -105,16 +105,16 @@ void describe_player(Text& text, S& state, Seat seat) {
 // Places in one line, who shares them in the next.
 template <class Text, class Awards>
 void describe_awards(Text& text, const std::string& name, Awards& awards) {
-  std::array<int, kTypes> places{};
-  std::array<int, kTypes> shared_by{};
-  for (std::size_t type = 0; type < kTypes; ++type) {
+  PerType<int> places{};
+  PerType<int> shared_by{};
+  for (const Type type : kAllTypes) {
     places[type] = awards[type].place;
     shared_by[type] = awards[type].shared_by;
   }
-  text.numbers(name + "places", places, 0, kPlaces + 1);
-  text.numbers(name + "shared_by", shared_by, 0, kMostRows);
+  text.numbers(name + "places", places.values, 0, kPlaces + 1);
+  text.numbers(name + "shared_by", shared_by.values, 0, kMostRows);
   if constexpr (!std::is_const_v<Awards>) {
-    for (std::size_t type = 0; type < kTypes; ++type) {
+    for (const Type type : kAllTypes) {
       awards[type] = {static_cast<std::uint8_t>(places[type]), static_cast<std::uint8_t>(shared_by[type])};
     }
   }
@@ -132,7 +132,7 @@ void describe_row(Text& text, S& state, std::size_t index) {
   const std::string name = (is_imaginary(state, index) ? imaginary_text(imaginary_number(state, index))
                                                        : seat_text(seat_at(static_cast<int>(index)))) +
                            ' ';
-  text.numbers(name + "marks", row.marks, 0, kSquares);
+  text.numbers(name + "marks", row.marks.values, 0, kSquares);
   describe_awards(text, name, row.awards);
   text.number(name + "score", row.score, 0, 32767);
 }
@@ -154,8 +154,8 @@ bool has_right_company(const Config& config) {  // RNW-60, RNW-66
 bool is_sound(const State& state, Seat seat) {
   const Player& player = state.players[seat];
   if (player.spent > player.circled || player.circled > state.config.sheet.coins) return false;
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    const SquareSet squares = state.config.sheet.squares_of(static_cast<Type>(type));
+  for (const Type type : kAllTypes) {
+    const SquareSet squares = state.config.sheet.squares_of(type);
     if (state.rows[row_of(seat)].marks[type] != (player.built & squares).size()) return false;
   }
   return true;
@@ -167,7 +167,7 @@ bool is_sound(const State& state) {
     if (!is_sound(state, seat_at(i))) return false;
   }
   for (std::size_t row = 0; row < static_cast<std::size_t>(row_count(state)); ++row) {
-    for (std::size_t type = 0; type < kTypes; ++type) {
+    for (const Type type : kAllTypes) {
       if (state.rows[row].marks[type] > state.config.sheet.boxes[type]) return false;
     }
   }

@@ -13,7 +13,7 @@ template <class S>
 using ByTypeSort = ByIdOf<kTypeIds, S>;
 using CountsSort = ByTypeSort<CountSort>;
 
-CountsSort::Type counts(const std::array<std::uint8_t, kTypes>& held) {
+CountsSort::Type counts(const PerType<std::uint8_t>& held) {
   CountsSort::Type counts{};
   std::copy(held.begin(), held.end(), counts.begin());
   return counts;
@@ -28,11 +28,12 @@ std::vector<std::string> grid(const Sheet& sheet) {
   return rows;
 }
 CountsSort::Type boxes(const Sheet& sheet) { return counts(sheet.boxes); }
+const std::array<PlacePoints, kTypes>& places(const Sheet& sheet) { return sheet.places.values; }
 
 constexpr auto kSheet =
     shape<Sheet>("sheet", part<grid>(sequence_field<TextSort>("grid")),
                  part<boxes>(Field<CountsSort>{"boxes"}), part<&Sheet::coins>(coins_field("coins")),
-                 part<&Sheet::places>(Field<ByTypeSort<SequenceOf<PointsSort, PlacePoints>>>{"places"}));
+                 part<places>(Field<ByTypeSort<SequenceOf<PointsSort, PlacePoints>>>{"places"}));
 
 // ---- the table
 
@@ -55,13 +56,13 @@ using PlacesLeftSort = ByTypeSort<SequenceOf<ObjectOf<kPlaceLeft>>>;
 
 // The places of each type that can still be won, with their points (RNW-32).
 PlacesLeftSort::Type places_left(const State& state) {
-  PlacesLeftSort::Type places;
-  for (std::size_t type = 0; type < kTypes; ++type) {
+  PerType<std::vector<PlaceLeft>> left;
+  for (const Type type : kAllTypes) {
     for (std::size_t place = state.awarded[type]; place < kPlaces; ++place) {
-      places[type].push_back({place + 1, places_of(state, type)[place]});
+      left[type].push_back({place + 1, places_of(state, type)[place]});
     }
   }
-  return places;
+  return left.values;
 }
 
 // A seat, or an imaginary player by name.
@@ -81,9 +82,9 @@ using CompletingSort = DictionaryOf<SequenceOf<ContenderSort>>;
 // Who completes which type in this round and will share its next places (RNW-31).
 CompletingSort::Type completing(const State& state) {
   CompletingSort::Type types;
-  for (std::size_t type = 0; type < kTypes; ++type) {
+  for (const Type type : kAllTypes) {
     if (state.completing[type] == 0) continue;
-    std::vector<Value>& rows = types.emplace_back(kTypeIds[type], std::vector<Value>{}).second;
+    std::vector<Value>& rows = types.emplace_back(type_id(type), std::vector<Value>{}).second;
     for (int i = 0; i < row_count(state); ++i) {
       const auto row = static_cast<std::size_t>(i);
       if (((state.completing[type] >> row) & 1) == 0) continue;
@@ -171,18 +172,16 @@ constexpr auto kCoinsOfSeat =
     shape<ShownSeat>("coins", part<free_coins>(coins_field("free")), part<circled>(coins_field("circled")),
                      part<printed>(coins_field("printed")));
 
-template <int kFirst>
-std::vector<std::int64_t> built_in_lines(const ShownSeat& at) {
+template <Line (*kLineAt)(int)>
+std::vector<std::int64_t> built_in(const ShownSeat& at) {
   std::vector<std::int64_t> counts;
-  for (std::size_t line = kFirst; line < kFirst + kFaces; ++line) {
-    counts.push_back((at.player().built & kLineSquares[line]).size());
-  }
+  for (int i = 1; i <= kFaces; ++i) counts.push_back((at.player().built & kLineSquares[kLineAt(i)]).size());
   return counts;
 }
 int points_of_lines(const ShownSeat& at) { return line_points(at.player().built); }
 constexpr auto kLinesOfSeat =
-    shape<ShownSeat>("lines", part<built_in_lines<0>>(sequence_field<CountSort>("rows")),
-                     part<built_in_lines<kFaces>>(sequence_field<CountSort>("columns")),
+    shape<ShownSeat>("lines", part<built_in<row_at>>(sequence_field<CountSort>("rows")),
+                     part<built_in<column_at>>(sequence_field<CountSort>("columns")),
                      part<points_of_lines>(points_field("points")));
 
 const ShownSeat& itself(const ShownSeat& at) { return at; }

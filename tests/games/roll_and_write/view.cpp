@@ -23,7 +23,7 @@ State sample(int players, const Options& options = {}) {
   for (int i = 0; i < players; ++i) state.players[seat_at(i)].dice = dice(6, 0, 6, 0);
   state.players[seat_at(0)].dice = dice(1, 2, 2, 2);
   state.players[seat_at(0)].built.add(square_at(1, 2));
-  state.rows[0].marks[static_cast<std::size_t>(Type::Seraglio)] = 1;
+  state.rows[0].marks[Type::Seraglio] = 1;
   return state;
 }
 
@@ -74,8 +74,8 @@ TEST(ViewJson, a_sheet_of_the_table_is_not_assumed) {
 
 TEST(ViewJson, tells_who_completes_and_what_is_gone) {
   State state = sample(2);
-  state.completing[0] = 0b101;
-  state.awarded[5] = 2;
+  state.completing[Type::Pavilion] = 0b101;
+  state.awarded[Type::Tower] = 2;
   const auto view = view_of(state);
   EXPECT_EQ(at(view, "/table/completing"), R"({"pavilion":[1,"i1"]})");
   EXPECT_EQ(at(view, "/table/places/tower"), R"([{"place":3,"points":6}])");
