@@ -1,6 +1,7 @@
 // What a preview tells of the placings and improvings of one turn: where a pawn would land, and whom it would
 // push (DIC-23, DIC-30, DIC-52).
 #include "engine/games/dice/chapters.h"
+#include "engine/games/dice/codes.h"
 
 namespace partal::dice {
 
@@ -24,12 +25,9 @@ std::vector<Change> Rules::changes(const State& before, const State& after, Seat
   for (std::size_t i = before.turn.actions; i < after.turn.actions; ++i) {
     const Aim aim = after.turn.aims[i];
     const Column column = column_at(aim.column);
-    changes.push_back({"lands",
-                       {{"type", column_value(column)},
-                        {"wanted", space_value(aim.wanted)},
-                        {"lands", space_value(column_of(after, column).pawns.space(seat))},
-                        {"pushed", pushed_seats(before, after, seat, column)},
-                        {"fell", number(aim.wanted - column_of(after, column).pawns.space(seat))}}});
+    const int lands = column_of(after, column).pawns.space(seat);
+    changes.push_back(codes::kLands(column, aim.wanted, lands, pushed_seats(before, after, seat, column),
+                                    aim.wanted - lands));
   }
   return changes;
 }

@@ -16,11 +16,6 @@ inline BoardColumn& column_of(State& state, Column column) {
 inline const BoardColumn& column_of(const State& state, Column column) {
   return state.columns[static_cast<std::size_t>(column)];
 }
-inline Value number(int value) { return std::int64_t{value}; }
-inline Value text(std::string_view value) { return std::string(value); }
-// A space as people say it: rank and position (DIC-21).
-inline Value space_value(int space) { return std::vector<std::int64_t>{rank_of(space), position_of(space)}; }
-inline Value column_value(Column column) { return text(kColumnIds[static_cast<std::size_t>(column)]); }
 
 // setup.cpp
 void begin_phase(State& state, Log* log);  // DIC-11

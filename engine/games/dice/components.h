@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace partal::dice {
@@ -18,6 +19,7 @@ inline constexpr int kColumns = 6;
 inline constexpr std::array<std::string_view, kColumns> kColumnIds = {"pavilion", "seraglio", "arcades",
                                                                       "chambers", "garden",   "tower"};
 inline constexpr std::string_view kColumnLetters = "PSACGT";
+constexpr std::string_view column_id(Column column) { return kColumnIds[static_cast<std::size_t>(column)]; }
 constexpr Column column_at(int index) { return static_cast<Column>(index); }
 constexpr int index_of(Column column) { return static_cast<int>(column); }
 
@@ -42,7 +44,7 @@ constexpr int position_of(int space) { return kPositions - (space - 1) % kPositi
 inline constexpr int kProgressSpaces = 12;  // DIC-41
 
 // DIC-43: points of the best pieces by column; count A pays one, B two, C three.
-inline constexpr std::string_view kCountLetters = "ABC";
+inline constexpr std::array<std::string_view, kPhases> kCountIds = {"A", "B", "C"};
 using VictoryTable = std::array<std::uint8_t, kPhases>;
 extern const std::array<std::array<VictoryTable, kColumns>, kPhases> kVictoryTables;
 constexpr int paid_places(int phase) { return phase + 1; }  // phase from 0
@@ -68,7 +70,12 @@ inline constexpr std::array<std::string_view, kTokenKinds + 1> kTokenIds = {
     "victory1", "victory2", "victory3", "shift", "push", "throw", "black_die", "first_player"};
 constexpr Token token_at(int index) { return static_cast<Token>(index); }
 constexpr std::string_view token_id(Token token) { return kTokenIds[static_cast<std::size_t>(token)]; }
+constexpr std::optional<Token> token_there(Token token) {
+  return token == Token::None ? std::nullopt : std::optional(token);
+}
 constexpr bool is_victory(Token token) { return token <= Token::Victory3; }
+// A token of its kind, whatever its value.
+constexpr std::string_view token_kind(Token token) { return is_victory(token) ? "victory" : token_id(token); }
 constexpr int value_of(Token token) { return is_victory(token) ? static_cast<int>(token) + 1 : 0; }
 
 // How many tokens of each kind.

@@ -282,8 +282,9 @@ struct Rules {
   static std::vector<Change> changes(const State& before, const State& after, Seat seat);
   static void hash(const State& state, Hasher& hasher);
 
-  static std::optional<Piece> piece_of(std::string_view arg, const Value& value);  // bonus tokens by their id
-  static std::string state_text(const State& state);  // tells everything: catalogue/state_text.h
+  static std::optional<Piece> piece_of(std::string_view sort,
+                                       const Value& value);  // bonus tokens by their id
+  static std::string state_text(const State& state);         // tells everything: catalogue/state_text.h
   // A position of a test need not be reachable, but nothing lies in two places.
   static Result<State> parse_state(std::string_view text);
   static std::span<const DocumentSpec> documents();  // that a user may write: catalogue/documents.h

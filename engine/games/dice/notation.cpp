@@ -23,11 +23,6 @@ std::string dice_text(Faces dice) {
   return text;
 }
 
-Value dice_value(Faces dice) {
-  if (dice.empty()) return {};
-  return dice_text(dice);
-}
-
 std::optional<Faces> read_dice(std::string_view word) {
   if (word.empty() || word.size() > kWhiteDice) return std::nullopt;
   Faces dice;
@@ -64,11 +59,7 @@ constexpr std::string_view kWithBlack = "+b";
 // ---- words that only an action has
 
 // `keep AAC`, or nothing.
-struct KeepSort {
-  using Type = Faces;
-  static constexpr SortSpec kSpec = MaybeOf<DiceSort>::kSpec;
-  static constexpr ValueBase kBase = MaybeOf<DiceSort>::kBase;
-  static Value value(Faces held) { return held.empty() ? Value() : DiceSort::value(held); }
+struct KeepSort : AnyDiceSort {
   static void write(Faces held, std::string& text) {
     if (!held.empty()) text.append(kKeep).append(" ").append(dice_text(held));
   }
@@ -136,8 +127,7 @@ Result<std::optional<Spent>> read_spending(Words& words) {
 
 template <class Spent>
 constexpr auto spending_form(std::string_view kind, std::string_view example) {
-  return form<Spent>(kind, example,
-                     part<[](const Spent& spent) { return spent.spending.column; }>(column_field("type")),
+  return form<Spent>(kind, example, part<[](const Spent& spent) { return spent.spending.column; }>(kType),
                      part<&Spent::spending>(Field<SpendingSort>{"dice"}),
                      part<[](const Spent& spent) { return spent.spending.black; }>(Field<BlackFlag>{"black"}),
                      part<[](const Spent& spent) { return spent.spending.push; }>(Field<PushFlag>{"push"}))
@@ -149,17 +139,16 @@ constexpr auto kActions = notation<Action>(
                 part<&Throw::token>(Field<TokenFlag>{"token"}))
         .read_by(read_throw),
     spending_form<Place>("place", "place A 3"), spending_form<Improve>("improve", "improve C 5"),
-    form<AddBlackDie>("black_die", "black_die G", part<&AddBlackDie::face>(column_field("type"))),
+    form<AddBlackDie>("black_die", "black_die G", part<&AddBlackDie::face>(kType)),
     form<Less>("less", "less"), form<End>("end", "end"),
     form<TakePrize>("prize", "prize token", part<&TakePrize::token>(Field<PrizeSort>{"prize"})),
-    form<ShiftPoint>("shift", "shift T", part<&ShiftPoint::to>(column_field("type"))),
-    form<NoShift>("no-shift", "no-shift"),
+    form<ShiftPoint>("shift", "shift T", part<&ShiftPoint::to>(kType)), form<NoShift>("no-shift", "no-shift"),
     form<NameFirst>("name", "name p3", part<&NameFirst::seat>(seat_field("named"))));
 
 constexpr auto kDraws =
     notation<Draw>(form<FirstPlayer>("first", "first p3", part<&FirstPlayer::seat>(seat_field("seat"))),
-                   form<FirstSlot>("slot", "slot G", part<&FirstSlot::column>(column_field("type"))),
-                   form<LaidToken>("token", "token P push", part<&LaidToken::column>(column_field("type")),
+                   form<FirstSlot>("slot", "slot G", part<&FirstSlot::column>(kType)),
+                   form<LaidToken>("token", "token P push", part<&LaidToken::column>(kType),
                                    part<&LaidToken::token>(token_field("token"))),
                    form<Thrown>("throw", "throw PPSACGTT", part<&Thrown::dice>(dice_field("dice"))));
 

@@ -98,7 +98,7 @@ std::string board(const State& state) {
     text += row(right("+" + std::to_string(space), 3),
                 [&](Column column) { return stack_text(state, column, space); });
   }
-  const std::string count(kCountLetters.substr(state.phase, 1));
+  const std::string count(kCountIds[state.phase]);
   return text + row(right(count, 2), [&](Column column) { return table_text(state, column); });
 }
 

@@ -1,5 +1,6 @@
 // Material and set-up (DIC-01 to DIC-06), the start of a phase (DIC-10, DIC-11), and every draw.
 #include "engine/games/dice/chapters.h"
+#include "engine/games/dice/codes.h"
 
 namespace partal::dice {
 
@@ -18,16 +19,12 @@ int first_empty_slot(const State& state) {
 }
 
 void log_token(const State& state, Column column, Log* log) {
-  if (!log) return;
-  log->push_back(
-      {"token-laid",
-       {},
-       {{"type", column_value(column)}, {"token", text(token_id(column_of(state, column).slot))}}});
+  if (log) log->push_back(codes::kTokenLaid({}, column, column_of(state, column).slot));
 }
 
 void apply_first_player(State& state, const FirstPlayer& first, Log* log) {
   state.caliph = first.seat;  // DIC-04
-  if (log) log->push_back({"caliph-given", first.seat});
+  if (log) log->push_back(codes::kCaliphGiven(first.seat));
   begin_phase(state, log);
 }
 
@@ -92,7 +89,7 @@ State Rules::setup(const Config& config) {
 void begin_phase(State& state, Log* log) {
   state.round = 0;
   state.step = state.phase < kSlotPhases ? Step::Slot : Step::LayTokens;
-  if (log) log->push_back({"phase-begun", state.caliph, {{"phase", number(state.phase + 1)}}});
+  if (log) log->push_back(codes::kPhaseBegun(state.caliph, state.phase + 1));
 }
 
 void apply_setup(State& state, const Draw& draw, Log* log) {

@@ -240,8 +240,7 @@ void describe_board(Text& text, S& state) {
 template <class Text, class S>
 void describe_count(Text& text, S& state, int phase) {
   auto& sheet = state.sheets[static_cast<std::size_t>(phase)];
-  const std::string name =
-      "count" + std::string(kCountLetters.substr(static_cast<std::size_t>(phase), 1)) + ' ';
+  const std::string name = "count" + std::string(kCountIds[static_cast<std::size_t>(phase)]) + ' ';
   text.flag(name + "done", sheet.done);
   if (!sheet.done) return;
   for (int i = 0; i < kColumns; ++i) {

@@ -4,7 +4,7 @@
 // in the order of the kinds, without kinds that do not occur.
 #include "engine/core/text.h"
 #include "engine/games/dice/chapters.h"
-#include "engine/games/dice/notation.h"
+#include "engine/games/dice/codes.h"
 
 namespace partal::dice {
 
@@ -22,12 +22,7 @@ std::string counts_text(const TokenCounts& counts) {
 
 // Which pile of the mix is concerned, what was found there, and what would do.
 Violation bad_mix(std::string_view pile, std::string_view found, std::string_view expected) {
-  return {.rule = "DIC-05",
-          .code = "tokens.mix",
-          .args = {{"option", text("tokens")},
-                   {"where", text(pile)},
-                   {"found", excerpt(found)},
-                   {"expected", text(expected)}}};
+  return codes::kTokenMix("DIC-05", "tokens", std::string(pile), excerpt(found), std::string(expected));
 }
 
 std::string kinds_text() {

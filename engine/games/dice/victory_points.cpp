@@ -1,6 +1,7 @@
 // Victory points (DIC-43, DIC-44): the tables of the progress tracks, then the victory tokens; score items
 // and the end of the game (DIC-45).
 #include "engine/games/dice/chapters.h"
+#include "engine/games/dice/codes.h"
 
 namespace partal::dice {
 
@@ -65,21 +66,12 @@ void pay_out(State& state, Log* log) {
     const int tokens = pay_tokens(state, seat, sheet);
     if (!log) continue;
     const int total = state.players[seat].score;
-    log->push_back({"scored",
-                    seat,
-                    {{"scoring", text(kCountLetters.substr(state.phase, 1))},
-                     {"tables", number(total - before[seat] - tokens)},
-                     {"tokens", number(tokens)},
-                     {"points", number(total - before[seat])},
-                     {"total", number(total)}}});
+    const int points = total - before[seat];
+    log->push_back(codes::kScored(seat, state.phase, points - tokens, tokens, points, total));
   }
 }
 
 namespace {
-
-Arg scoring_arg(int phase) {
-  return {"scoring", text(kCountLetters.substr(static_cast<std::size_t>(phase), 1))};
-}
 
 void add_table_items(const State& state, int phase, std::vector<ScoreItem>& items) {
   const CountSheet& sheet = state.sheets[static_cast<std::size_t>(phase)];
@@ -88,22 +80,18 @@ void add_table_items(const State& state, int phase, std::vector<ScoreItem>& item
       const PaidPlace& paid = sheet.paid[static_cast<std::size_t>(index)][static_cast<std::size_t>(place)];
       if (paid.seat == 0) continue;
       const int points = victory_table(phase, column_at(index))[static_cast<std::size_t>(place)];
-      items.push_back({.seat = seat_at(paid.seat - 1),
-                       .rule = "DIC-43",
-                       .label = "progress",
-                       .args = {{"type", column_value(column_at(index))},
-                                scoring_arg(phase),
-                                {"place", number(place + 1)}},
-                       .count = paid.space,
-                       .points = points,
-                       .arithmetic = {{points}},
-                       .pieces = {}});
+      items.push_back(codes::kProgressScore({.seat = seat_at(paid.seat - 1),
+                                             .rule = "DIC-43",
+                                             .count = paid.space,
+                                             .points = points,
+                                             .arithmetic = {{points}}},
+                                            column_at(index), phase, place + 1));
     }
   }
 }
 
 ScoreItem token_item(const CountSheet& sheet, Seat seat, int phase) {
-  ScoreItem item{.seat = seat, .rule = "DIC-44", .label = "tokens", .args = {scoring_arg(phase)}};
+  ScoreItem item = codes::kTokensScore({.seat = seat, .rule = "DIC-44"}, phase);
   for (int kind = 0; kind < kVictoryKinds; ++kind) {
     const Token token = token_at(kind);
     for (int i = 0; i < sheet.victory[seat][static_cast<std::size_t>(kind)]; ++i) {

@@ -184,7 +184,7 @@ void write_tokens(JsonWriter& json, const State& state, const Player& player) {
   for (int kind = 0; kind < kTokenKinds; ++kind) {
     const Token token = token_at(kind);
     for (int i = 0; i < player.tokens[token]; ++i) {
-      json.begin_object().field("kind", is_victory(token) ? "victory" : token_id(token));
+      json.begin_object().field("kind", token_kind(token));
       write_number_or_null(json, "value", value_of(token));
       json.flag("usable", i < usable_tokens(state, player, token));
       json.end_object();
