@@ -12,7 +12,8 @@ namespace {
 using Reasons = std::vector<Reason>;
 
 constexpr auto kRivals = seats_field("rivals");
-constexpr ReasonCode kLeads{"leads", kType, space_field("at"), points_field("points")};  // DIC-40, DIC-43
+constexpr ReasonCode kLeadsColumn{"leads", kType, space_field("at"),
+                                  points_field("points")};                               // DIC-40, DIC-43
 constexpr ReasonCode kSecond{"second", kType, space_field("at"), seat_field("leader")};  // DIC-40
 constexpr ReasonCode kLands{"lands", kType, space_field("at"), count_field("above")};    // DIC-21, DIC-23
 constexpr ReasonCode kPushes{"pushes", kType, kRivals};                                  // DIC-52
@@ -68,7 +69,7 @@ void add_standing(const State& state, const State& after, Seat seat, Column colu
   const int at = pawns.space(seat);
   const auto above = rivals_where(state, seat, [&](Seat rival) { return pawns.space(rival) > at; });
   if (above.empty()) {
-    reasons.push_back(kLeads(column, at, gain_of_points(state, column, seat, 2)));
+    reasons.push_back(kLeadsColumn(column, at, gain_of_points(state, column, seat, 2)));
   } else if (above.size() == 1) {
     reasons.push_back(kSecond(column, at, above[0]));
   } else {
@@ -238,7 +239,7 @@ Reasons of_name(const State& state, Seat seat, const NameFirst& name) {
 }  // namespace
 
 std::vector<Reason> reasons(const View& view, Seat seat, const Action& action) {
-  const State& state = view.position;
+  const State state = position(view);
   if (const auto* place = std::get_if<Place>(&action))
     return of_spending(state, seat, action, place->spending);
   if (const auto* improve = std::get_if<Improve>(&action)) {
@@ -257,9 +258,9 @@ std::vector<Reason> reasons(const View& view, Seat seat, const Action& action) {
 std::span<const CodeSpec> reason_codes() {
   static const std::vector<CodeSpec> codes = [] {
     std::vector<CodeSpec> specs;
-    add_codes(specs, kLeads, kSecond, kLands, kPushes, kPasses, kDuty, kOddsLead, kOddsMore, kBlackCount,
-              kPosition, kNoGain, kPrizePoints, kPrizeAhead, kTokenPoints, kTokenUse, kTokenFirst, kProgress,
-              kShiftPoints, kOrder);
+    add_codes(specs, kLeadsColumn, kSecond, kLands, kPushes, kPasses, kDuty, kOddsLead, kOddsMore,
+              kBlackCount, kPosition, kNoGain, kPrizePoints, kPrizeAhead, kTokenPoints, kTokenUse,
+              kTokenFirst, kProgress, kShiftPoints, kOrder);
     return specs;
   }();
   return codes;

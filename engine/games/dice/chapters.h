@@ -57,6 +57,10 @@ void apply_name(State& state, const NameFirst& name, Log* log);
 // victory_points.cpp
 void pay_out(State& state, Log* log);  // DIC-43, DIC-44
 
+// view.cpp
+State position(const View& view);
+std::vector<Seat> stack_on(const ProgressTrack& track, int space, int players);  // the lowest piece first
+
 // tokens.cpp
 std::string token_mix_text(const TokenMix& mix);
 Result<TokenMix> read_token_mix(std::string_view value);

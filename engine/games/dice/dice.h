@@ -12,6 +12,7 @@
 #include "engine/core/fact.h"
 #include "engine/core/game.h"
 #include "engine/core/piece.h"
+#include "engine/core/schema.h"
 #include "engine/games/dice/faces.h"
 #include "engine/games/dice/tracks.h"
 
@@ -195,11 +196,25 @@ struct Thrown {
 };
 using Draw = std::variant<FirstPlayer, FirstSlot, LaidToken, Thrown>;
 
-// Tokens held and everything on the board are open, and what comes next does not exist yet: the piles and the
-// returned tokens are one multiset (DIC-56). So a view holds the whole position.
+// What lies open, by name. Tokens held and everything on the board do, and what comes next does not exist
+// yet: the piles and the returned tokens are one multiset (DIC-56). So a whole position can be made from it.
 struct View {
   Viewer viewer{};
-  State position{};
+  Config config{};
+  Step step = Step::FirstPlayer;
+  Seat active{};
+  Seat caliph{};
+  std::uint8_t phase = 0;
+  std::uint8_t round = 0;
+  std::uint8_t turns = 0;
+  std::uint8_t lapsed = 0;
+  Turn turn{};
+  Count count{};
+  TokenCounts light{};  // aids decide whether a client gets these two (engine/core/view_aids.h)
+  TokenCounts dark{};
+  std::array<BoardColumn, kColumns> columns{};
+  PerSeat<Player> players{};
+  std::array<CountSheet, kPhases> sheets{};
   friend bool operator==(const View&, const View&) = default;
 };
 
@@ -268,8 +283,8 @@ struct Rules {
   static std::vector<Seat> winners(const State& state);
   static std::vector<Note> notes(const State& state);
 
-  static View view(const State& state, Viewer viewer) { return {viewer, state}; }
-  static State imagine(const View& view, Rng&) { return view.position; }
+  static View view(const State& state, Viewer viewer);
+  static State imagine(const View& view, Rng& rng);
 
   static std::string action_text(const Action& action);
   static std::string_view action_kind(const Action& action);
@@ -278,6 +293,7 @@ struct Rules {
   static std::string draw_text(const Draw& draw);
   static Result<Draw> parse_draw(std::string_view text);
   static void view_json(const View& view, JsonWriter& json, const ViewAids& aids = {});
+  static void view_schema(SchemaWriter& schema, JsonWriter& json);
   static std::string view_text(const View& view);
   static std::vector<Change> changes(const State& before, const State& after, Seat seat);
   static void hash(const State& state, Hasher& hasher);

@@ -1,5 +1,5 @@
 // What a player can ask about a position. Nothing is hidden, so everybody is told the same.
-#include "engine/games/dice/dice.h"
+#include "engine/games/dice/chapters.h"
 #include "engine/games/dice/sorts.h"
 
 namespace partal::dice {
@@ -23,26 +23,24 @@ constexpr FactCode kBoardLegend{"dice.legend-board"};
 constexpr FactCode kSeatsLegend{"dice.legend-seats"};
 
 Facts dice_facts(const View& view, Seat own) {
-  const State& state = view.position;
-  const Turn& turn = state.turn;
-  Facts facts = {kTurn(state.phase + 1, state.round + 1, turn.throws, state.caliph)};
+  const Turn& turn = view.turn;
+  Facts facts = {kTurn(view.phase + 1, view.round + 1, turn.throws, view.caliph)};
   if (turn.throws == 0) return facts;
   facts.push_back(kDice(turn.pool - turn.aside, turn.aside, turn.spent));
   if (turn.black > 0 && !turn.black_spent) facts.push_back(kBlack(column_at(turn.black - 1)));
   const int owed = kTurnActions - turn.actions;
-  if (state.active == own && owed > 0 && state.round < kRounds - 1) facts.push_back(kOwed(owed));
+  if (view.active == own && owed > 0 && view.round < kRounds - 1) facts.push_back(kOwed(owed));
   return facts;
 }
 
 // Each column with its token and its pawns, the best first.
 Facts column_facts(const View& view, Seat /*own*/) {
-  const State& state = view.position;
   Facts facts;
   for (int i = 0; i < kColumns; ++i) {
-    const BoardColumn& column = state.columns[static_cast<std::size_t>(i)];
+    const BoardColumn& column = view.columns[static_cast<std::size_t>(i)];
     facts.push_back(kSlot(column_at(i), token_there(column.slot)));
     for (int space = kSpaces; space > 0; --space) {
-      for (int seat = 0; seat < Rules::players(state); ++seat) {
+      for (int seat = 0; seat < view.config.players; ++seat) {
         if (column.pawns.space(seat_at(seat)) != space) continue;
         facts.push_back(kPawn(column_at(i), seat_at(seat), rank_of(space), position_of(space)));
       }
@@ -53,14 +51,12 @@ Facts column_facts(const View& view, Seat /*own*/) {
 
 // The best piece first (DIC-43).
 Facts progress_facts(const View& view, Seat /*own*/) {
-  const State& state = view.position;
   Facts facts;
   for (int i = 0; i < kColumns; ++i) {
-    const ProgressTrack& track = state.columns[static_cast<std::size_t>(i)].progress;
-    for (int standing = 127; standing > 0; --standing) {
-      for (int seat = 0; seat < Rules::players(state); ++seat) {
-        if (track.standing(seat_at(seat)) != standing) continue;
-        facts.push_back(kProgress(column_at(i), seat_at(seat), track.space(seat_at(seat))));
+    const ProgressTrack& track = view.columns[static_cast<std::size_t>(i)].progress;
+    for (int space = kProgressSpaces; space > 0; --space) {
+      for (const Seat seat : stack_on(track, space, view.config.players)) {
+        facts.push_back(kProgress(column_at(i), seat, space));
       }
     }
   }
@@ -69,10 +65,9 @@ Facts progress_facts(const View& view, Seat /*own*/) {
 }
 
 Facts token_facts(const View& view, Seat /*own*/) {
-  const State& state = view.position;
   Facts facts;
-  for (int seat = 0; seat < Rules::players(state); ++seat) {
-    const Player& player = state.players[seat_at(seat)];
+  for (int seat = 0; seat < view.config.players; ++seat) {
+    const Player& player = view.players[seat_at(seat)];
     std::vector<Token> held;
     for (int kind = 0; kind < kTokenKinds; ++kind) {
       held.insert(held.end(), static_cast<std::size_t>(player.tokens[token_at(kind)]), token_at(kind));
@@ -83,10 +78,9 @@ Facts token_facts(const View& view, Seat /*own*/) {
 }
 
 Facts pawn_facts(const View& view, Seat /*own*/) {
-  const State& state = view.position;
   Facts facts;
-  for (int seat = 0; seat < Rules::players(state); ++seat) {
-    const Player& player = state.players[seat_at(seat)];
+  for (int seat = 0; seat < view.config.players; ++seat) {
+    const Player& player = view.players[seat_at(seat)];
     facts.push_back(kPlayer(seat_at(seat), player.score, kPawns - player.built.size()));
   }
   return facts;

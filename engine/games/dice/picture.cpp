@@ -52,13 +52,9 @@ std::string rank_text(const State& state, Column column, int rank) {
 
 // The seats on one space of a progress track, the lowest piece first.
 std::string stack_text(const State& state, Column column, int space) {
-  const ProgressTrack& track = column_of(state, column).progress;
   std::string text;
-  for (int below = 0; below < seat_count(state); ++below) {
-    for (int i = 0; i < seat_count(state); ++i) {
-      const Seat seat = seat_at(i);
-      if (track.space(seat) == space && track.height(seat) == below) text += seat_digit(seat);
-    }
+  for (const Seat seat : stack_on(column_of(state, column).progress, space, seat_count(state))) {
+    text += seat_digit(seat);
   }
   return text.empty() ? "." : text;
 }
@@ -154,7 +150,7 @@ std::string seats(const State& state) {
 }  // namespace
 
 std::string Rules::view_text(const View& view) {
-  const State& state = view.position;
+  const State state = position(view);
   return head(state) + '\n' + board(state) + '\n' + seats(state);
 }
 
