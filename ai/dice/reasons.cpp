@@ -56,7 +56,7 @@ int table_points(const State& state, Column column, const ProgressTrack& track, 
   return better.size() < kPhases ? victory_table(state.phase, column)[better.size()] : 0;
 }
 int gain_of_points(const State& state, Column column, Seat seat, int points) {
-  ProgressTrack track = column_of(state, column).progress;
+  ProgressTrack track = state.columns[column].progress;
   const int before = table_points(state, column, track, seat);
   track.advance(seat, points);
   return table_points(state, column, track, seat) - before;
@@ -65,7 +65,7 @@ int gain_of_points(const State& state, Column column, Seat seat, int points) {
 // ---- placing and improving
 
 void add_standing(const State& state, const State& after, Seat seat, Column column, Reasons& reasons) {
-  const PlacementTrack& pawns = column_of(after, column).pawns;
+  const PlacementTrack& pawns = after.columns[column].pawns;
   const int at = pawns.space(seat);
   const auto above = rivals_where(state, seat, [&](Seat rival) { return pawns.space(rival) > at; });
   if (above.empty()) {
@@ -80,8 +80,8 @@ void add_standing(const State& state, const State& after, Seat seat, Column colu
 Reasons of_spending(const State& state, Seat seat, const Action& action, const Spending& spending) {
   State after = state;
   Rules::apply(after, action, nullptr);
-  const PlacementTrack& before = column_of(state, spending.column).pawns;
-  const PlacementTrack& pawns = column_of(after, spending.column).pawns;
+  const PlacementTrack& before = state.columns[spending.column].pawns;
+  const PlacementTrack& pawns = after.columns[spending.column].pawns;
   Reasons reasons;
   add_standing(state, after, seat, spending.column, reasons);
   const auto pushed =
@@ -116,7 +116,7 @@ int percent_of_hits(int dice, int throws, int hits) {
 
 // The fewest dice that lead a column after the last throw.
 int dice_to_lead(const State& state, Column column, Seat seat) {
-  const PlacementTrack& pawns = column_of(state, column).pawns;
+  const PlacementTrack& pawns = state.columns[column].pawns;
   int best = 0;
   for (int i = 0; i < seat_count(state); ++i) {
     if (seat_at(i) != seat) best = std::max(best, pawns.space(seat_at(i)));
@@ -168,7 +168,7 @@ Reasons of_less(const State& state) {
 Reasons of_end(const State& state, Seat seat) {
   if (state.step != Step::Act || !is_improving_round(state)) return {};
   for (const Column column : open_with_dice(state)) {
-    const PlacementTrack& pawns = column_of(state, column).pawns;
+    const PlacementTrack& pawns = state.columns[column].pawns;
     const int dice =
         std::min(state.turn.pool.count(column) + (has_black(state.turn, column) ? 1 : 0), kMostSpent);
     const int landing = pawns.landing_without(seat, space_of(dice, present_position(state.turn)));
@@ -183,13 +183,13 @@ Reasons of_end(const State& state, Seat seat) {
 // ---- the count
 
 void add_progress(const State& state, Column column, Seat seat, int points, Reasons& reasons) {
-  const int to = std::min(column_of(state, column).progress.space(seat) + points, kProgressSpaces);
+  const int to = std::min(state.columns[column].progress.space(seat) + points, kProgressSpaces);
   reasons.push_back(kProgress(column, to));
 }
 
 // DIC-40: the column after either choice.
 ProgressTrack after_prize(const State& state, bool token) {
-  const BoardColumn& column = state.columns[state.count.column];
+  const BoardColumn& column = state.columns[column_at(state.count.column)];
   ProgressTrack track = column.progress;
   track.advance(state.active, token ? 1 : 2);
   if (const auto second = column.pawns.best().second) track.advance(*second, token ? 2 : 1);
@@ -217,7 +217,7 @@ Reasons of_prize(const State& state, Seat seat, const TakePrize& prize) {
     return chosen.standing(seat) > chosen.standing(rival) && other.standing(seat) < other.standing(rival);
   });
   if (!ahead.empty()) reasons.push_back(kPrizeAhead(column, ahead));
-  if (prize.token) add_token(state, state.columns[state.count.column].slot, reasons);
+  if (prize.token) add_token(state, state.columns[column].slot, reasons);
   add_progress(state, column, seat, prize.token ? 1 : 2, reasons);
   return reasons;
 }

@@ -10,12 +10,6 @@ namespace partal::dice {
 inline int seat_count(const State& state) { return state.config.players; }
 inline Player& active_player(State& state) { return state.players[state.active]; }
 inline const Player& active_player(const State& state) { return state.players[state.active]; }
-inline BoardColumn& column_of(State& state, Column column) {
-  return state.columns[static_cast<std::size_t>(column)];
-}
-inline const BoardColumn& column_of(const State& state, Column column) {
-  return state.columns[static_cast<std::size_t>(column)];
-}
 
 // setup.cpp
 void begin_phase(State& state, Log* log);  // DIC-11

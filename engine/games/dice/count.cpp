@@ -10,12 +10,12 @@ namespace {
 void open_column(State& state, Log* log);
 void give_points(State& state, Log* log);
 
-BoardColumn& counted(State& state) { return state.columns[state.count.column]; }
 Column counted_column(const State& state) { return column_at(state.count.column); }
+BoardColumn& counted(State& state) { return state.columns[counted_column(state)]; }
 
 // DIC-41: one move, on top of whatever stands there.
 void advance(State& state, Column column, int points, Log* log) {
-  ProgressTrack& track = column_of(state, column).progress;
+  ProgressTrack& track = state.columns[column].progress;
   const int from = track.space(state.active);
   const int lost = track.advance(state.active, points);
   if (!log) return;

@@ -41,7 +41,7 @@ enum class Step : std::uint8_t {
 
 // What one action of the turn aimed at.
 struct Aim {
-  std::uint8_t column = 0;
+  Column column{};
   std::uint8_t wanted = 0;  // the space before any fall; 0: no action
   friend bool operator==(const Aim&, const Aim&) = default;
 };
@@ -96,8 +96,8 @@ struct PaidPlace {
 };
 struct CountSheet {
   bool done = false;
-  std::array<std::array<PaidPlace, kPhases>, kColumns> paid{};  // by column and place (DIC-43)
-  PerSeat<std::array<std::uint8_t, kVictoryKinds>> victory{};   // tokens by value (DIC-44)
+  PerColumn<std::array<PaidPlace, kPhases>> paid{};                  // by column and place (DIC-43)
+  PerSeat<EnumArray<Token, std::uint8_t, kVictoryKinds>> victory{};  // DIC-44
   friend bool operator==(const CountSheet&, const CountSheet&) = default;
 };
 
@@ -119,7 +119,7 @@ struct State {
   TokenCounts light{};  // not yet drawn: the piles and the returned ten are one multiset (DIC-05)
   TokenCounts dark{};
   Faces lowest = kLowestAtFirst;  // the lowest free space of each placement track: follows from them
-  std::array<BoardColumn, kColumns> columns{};
+  PerColumn<BoardColumn> columns{};
   PerSeat<Player> players{};
   std::array<CountSheet, kPhases> sheets{};
   friend bool operator==(const State&, const State&) = default;
@@ -212,7 +212,7 @@ struct View {
   Count count{};
   TokenCounts light{};  // aids decide whether a client gets these two (engine/core/view_aids.h)
   TokenCounts dark{};
-  std::array<BoardColumn, kColumns> columns{};
+  PerColumn<BoardColumn> columns{};
   PerSeat<Player> players{};
   std::array<CountSheet, kPhases> sheets{};
   friend bool operator==(const View&, const View&) = default;

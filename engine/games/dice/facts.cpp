@@ -27,7 +27,7 @@ Facts dice_facts(const View& view, Seat own) {
   Facts facts = {kTurn(view.phase + 1, view.round + 1, turn.throws, view.caliph)};
   if (turn.throws == 0) return facts;
   facts.push_back(kDice(turn.pool - turn.aside, turn.aside, turn.spent));
-  if (turn.black > 0 && !turn.black_spent) facts.push_back(kBlack(column_at(turn.black - 1)));
+  if (const auto face = unspent_black(turn)) facts.push_back(kBlack(*face));
   const int owed = kTurnActions - turn.actions;
   if (view.active == own && owed > 0 && view.round < kRounds - 1) facts.push_back(kOwed(owed));
   return facts;
@@ -36,13 +36,13 @@ Facts dice_facts(const View& view, Seat own) {
 // Each column with its token and its pawns, the best first.
 Facts column_facts(const View& view, Seat /*own*/) {
   Facts facts;
-  for (int i = 0; i < kColumns; ++i) {
-    const BoardColumn& column = view.columns[static_cast<std::size_t>(i)];
-    facts.push_back(kSlot(column_at(i), token_there(column.slot)));
+  for (const Column type : kAllColumns) {
+    const BoardColumn& column = view.columns[type];
+    facts.push_back(kSlot(type, token_there(column.slot)));
     for (int space = kSpaces; space > 0; --space) {
       for (int seat = 0; seat < view.config.players; ++seat) {
         if (column.pawns.space(seat_at(seat)) != space) continue;
-        facts.push_back(kPawn(column_at(i), seat_at(seat), rank_of(space), position_of(space)));
+        facts.push_back(kPawn(type, seat_at(seat), rank_of(space), position_of(space)));
       }
     }
   }
@@ -52,11 +52,11 @@ Facts column_facts(const View& view, Seat /*own*/) {
 // The best piece first (DIC-43).
 Facts progress_facts(const View& view, Seat /*own*/) {
   Facts facts;
-  for (int i = 0; i < kColumns; ++i) {
-    const ProgressTrack& track = view.columns[static_cast<std::size_t>(i)].progress;
+  for (const Column type : kAllColumns) {
+    const ProgressTrack& track = view.columns[type].progress;
     for (int space = kProgressSpaces; space > 0; --space) {
       for (const Seat seat : stack_on(track, space, view.config.players)) {
-        facts.push_back(kProgress(column_at(i), seat, space));
+        facts.push_back(kProgress(type, seat, space));
       }
     }
   }
@@ -69,9 +69,7 @@ Facts token_facts(const View& view, Seat /*own*/) {
   for (int seat = 0; seat < view.config.players; ++seat) {
     const Player& player = view.players[seat_at(seat)];
     std::vector<Token> held;
-    for (int kind = 0; kind < kTokenKinds; ++kind) {
-      held.insert(held.end(), static_cast<std::size_t>(player.tokens[token_at(kind)]), token_at(kind));
-    }
+    for (const Token token : kBonusTokens) held.insert(held.end(), player.tokens[token], token);
     facts.push_back(kTokens(seat_at(seat), held));
   }
   return facts;

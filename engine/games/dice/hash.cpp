@@ -12,7 +12,7 @@ void add(Hasher& hasher, Number value) {
 }
 
 void add_tokens(Hasher& hasher, const TokenCounts& tokens) {
-  for (const std::uint8_t count : tokens.counts) add(hasher, count);
+  for (const std::uint8_t count : tokens) add(hasher, count);
 }
 
 void add_turn(Hasher& hasher, const Turn& turn) {

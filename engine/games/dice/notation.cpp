@@ -10,9 +10,8 @@ namespace partal::dice {
 
 std::vector<std::string> die_texts(Faces dice) {
   std::vector<std::string> texts;
-  for (int face = 0; face < kColumns; ++face) {
-    texts.insert(texts.end(), static_cast<std::size_t>(dice.count(column_at(face))),
-                 column_text(column_at(face)));
+  for (const Column face : kAllColumns) {
+    texts.insert(texts.end(), static_cast<std::size_t>(dice.count(face)), column_text(face));
   }
   return texts;
 }
@@ -43,8 +42,8 @@ std::optional<Column> read_column(std::string_view word) {
 std::string column_text(Column column) { return {kColumnLetters[static_cast<std::size_t>(column)]}; }
 
 std::optional<Token> read_token(std::string_view word) {
-  for (int kind = 0; kind < kTokenKinds; ++kind) {
-    if (token_id(token_at(kind)) == word) return token_at(kind);
+  for (const Token token : kBonusTokens) {
+    if (token_id(token) == word) return token;
   }
   return std::nullopt;
 }

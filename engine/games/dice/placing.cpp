@@ -8,11 +8,10 @@ namespace {
 
 // DIC-54: the black die counts as a die of its face, once, while it lies there.
 std::optional<Violation> check_black(const State& state, const Spending& spending) {
-  const Turn& turn = state.turn;
-  if (turn.black == 0 || turn.black_spent) return codes::kBlackNotThere("DIC-54");
-  const Column face = column_at(turn.black - 1);
+  const auto face = unspent_black(state.turn);
+  if (!face) return codes::kBlackNotThere("DIC-54");
   if (face == spending.column) return std::nullopt;
-  return codes::kBlackOtherFace("DIC-54", spending.column, face);
+  return codes::kBlackOtherFace("DIC-54", spending.column, *face);
 }
 
 std::optional<Violation> check_dice(const State& state, const Spending& spending) {
@@ -35,7 +34,7 @@ int wanted_space(const State& state, const Spending& spending) {
 
 std::optional<Violation> check_push(const State& state, const Spending& spending) {
   if (!holds_token(state, Token::Push)) return codes::kTokenNotHeld("DIC-56", Token::Push);
-  const PlacementTrack& track = column_of(state, spending.column).pawns;
+  const PlacementTrack& track = state.columns[spending.column].pawns;
   const int wanted = wanted_space(state, spending);
   const int own = track.space(state.active);
   if (!track.is_taken(wanted) || wanted == own) {  // DIC-30: its own space is free
@@ -55,14 +54,14 @@ void spend(State& state, const Spending& spending, int wanted) {
   if (spending.black) turn.black_spent = true;
   turn.touched.add(spending.column);
   active_player(state).built.add(spending.column);
-  turn.aims[turn.actions] = {static_cast<std::uint8_t>(spending.column), static_cast<std::uint8_t>(wanted)};
+  turn.aims[turn.actions] = {spending.column, static_cast<std::uint8_t>(wanted)};
   if (++turn.actions == kTurnActions) state.step = Step::Close;  // DIC-28
 }
 
 // What happened to the pawns of a column.
 void log_pawns(const State& state, const Spending& spending, int wanted, const PlacementTrack& before,
                Log& log) {
-  const PlacementTrack& track = column_of(state, spending.column).pawns;
+  const PlacementTrack& track = state.columns[spending.column].pawns;
   const int from = before.space(state.active);
   const int at = track.space(state.active);
   if (spending.push) log.push_back(codes::kTokenUsed(state.active, Token::Push));
@@ -79,7 +78,7 @@ void log_pawns(const State& state, const Spending& spending, int wanted, const P
 
 // The pawn is lifted already, or comes from the hand.
 void put_pawn(State& state, const Spending& spending, int wanted) {
-  PlacementTrack& track = column_of(state, spending.column).pawns;
+  PlacementTrack& track = state.columns[spending.column].pawns;
   if (spending.push) {
     --active_player(state).tokens[Token::Push];
     refresh_tools(state);
@@ -95,7 +94,7 @@ void put_pawn(State& state, const Spending& spending, int wanted) {
 
 std::optional<Violation> check_place(const State& state, const Spending& spending) {
   const Column column = spending.column;
-  const PlacementTrack& track = column_of(state, column).pawns;
+  const PlacementTrack& track = state.columns[column].pawns;
   if (const int own = track.space(state.active)) return codes::kOwnPawnThere("DIC-24", column, own);
   if (is_improving_round(state) && state.turn.placed) return codes::kOneNewPawn("DIC-33");
   if (auto violation = check_dice(state, spending)) return violation;
@@ -111,7 +110,7 @@ std::optional<Violation> check_place(const State& state, const Spending& spendin
 std::optional<Violation> check_improve(const State& state, const Spending& spending) {
   if (!is_improving_round(state)) return codes::kImproveRound("DIC-12", state.round + 1);
   const Column column = spending.column;
-  const PlacementTrack& track = column_of(state, column).pawns;
+  const PlacementTrack& track = state.columns[column].pawns;
   const int own = track.space(state.active);
   if (own == 0) return codes::kNoPawn("DIC-30", column);
   if (state.turn.touched.has(column)) return codes::kImprovedTwice("DIC-32", column);
@@ -127,7 +126,7 @@ std::optional<Violation> check_improve(const State& state, const Spending& spend
 
 void apply_place(State& state, const Spending& spending, Log* log) {
   const int wanted = wanted_space(state, spending);
-  const PlacementTrack before = column_of(state, spending.column).pawns;
+  const PlacementTrack before = state.columns[spending.column].pawns;
   put_pawn(state, spending, wanted);
   spend(state, spending, wanted);
   state.turn.placed = true;
@@ -136,8 +135,8 @@ void apply_place(State& state, const Spending& spending, Log* log) {
 
 void apply_improve(State& state, const Spending& spending, Log* log) {
   const int wanted = wanted_space(state, spending);
-  const PlacementTrack before = column_of(state, spending.column).pawns;
-  column_of(state, spending.column).pawns.lift(state.active);  // DIC-30
+  const PlacementTrack before = state.columns[spending.column].pawns;
+  state.columns[spending.column].pawns.lift(state.active);  // DIC-30
   put_pawn(state, spending, wanted);
   spend(state, spending, wanted);
   if (log) log_pawns(state, spending, wanted, before, *log);

@@ -24,14 +24,14 @@ class Writer : public StateWriter {
     line(key, value == 0 ? std::string() : column_text(column_at(value - 1)));
   }
   void aim(std::string_view key, const Aim& value) {
-    line(key, value.wanted == 0 ? std::string()
-                                : column_text(column_at(value.column)) + '@' + std::to_string(value.wanted));
+    line(key,
+         value.wanted == 0 ? std::string() : column_text(value.column) + '@' + std::to_string(value.wanted));
   }
   void tokens(std::string_view key, const TokenCounts& value) {
     std::vector<std::string> words;
-    for (int kind = 0; kind < kTokenKinds; ++kind) {
-      const int count = value[token_at(kind)];
-      if (count > 0) words.push_back(std::string(token_id(token_at(kind))) + '*' + std::to_string(count));
+    for (const Token token : kBonusTokens) {
+      if (value[token] > 0)
+        words.push_back(std::string(token_id(token)) + '*' + std::to_string(value[token]));
     }
     line(key, joined(words, " "));
   }
@@ -41,14 +41,14 @@ class Writer : public StateWriter {
   void pawns(std::string_view key, const State& state, Column column) {
     std::vector<std::string> words;
     for (int i = 0; i < state.config.players; ++i) {
-      const int space = column_of(state, column).pawns.space(seat_at(i));
+      const int space = state.columns[column].pawns.space(seat_at(i));
       if (space > 0) words.push_back(seat_text(seat_at(i)) + '@' + std::to_string(space));
     }
     line(key, joined(words, " "));
   }
   void progress(std::string_view key, const State& state, Column column) {  // by seat: space and pieces below
     std::vector<std::string> words;
-    const ProgressTrack& track = column_of(state, column).progress;
+    const ProgressTrack& track = state.columns[column].progress;
     for (int i = 0; i < state.config.players; ++i) {
       const Seat seat = seat_at(i);
       if (track.space(seat) == 0) continue;
@@ -100,7 +100,7 @@ class Reader : public StateReader {
     const auto column = read_column(value().substr(0, 1));
     const auto space = value().size() < 3 ? std::nullopt : read_integer(value().substr(2), 1, kSpaces);
     if (!column || !space) return fail("A@7");
-    field = {static_cast<std::uint8_t>(*column), static_cast<std::uint8_t>(*space)};
+    field = {*column, static_cast<std::uint8_t>(*space)};
   }
   void tokens(std::string_view key, TokenCounts& field) {
     each_word(key, [&](std::string_view word) {
@@ -121,7 +121,7 @@ class Reader : public StateReader {
   }
   void pawns(std::string_view key, State& state, Column column) {
     each_space(key, kSpaces, [&](Seat seat, int space, int) {
-      PlacementTrack& track = column_of(state, column).pawns;
+      PlacementTrack& track = state.columns[column].pawns;
       if (track.is_taken(space) || track.space(seat) > 0) return fail(kSpaceExample);
       track.put(seat, space);
       state.players[seat].built.add(column);
@@ -130,9 +130,9 @@ class Reader : public StateReader {
   }
   void progress(std::string_view key, State& state, Column column) {
     each_space(key, kProgressSpaces, [&](Seat seat, int space, int below) {
-      column_of(state, column).progress.put(seat, space, below);
+      state.columns[column].progress.put(seat, space, below);
     });
-    if (!failed() && !is_stacked(column_of(state, column).progress)) fail("DIC-41");
+    if (!failed() && !is_stacked(state.columns[column].progress)) fail("DIC-41");
   }
   void paid(std::string_view key, std::array<PaidPlace, kPhases>& field) {
     std::size_t place = 0;
@@ -221,10 +221,9 @@ void describe_course(Text& text, S& state) {
 
 template <class Text, class S>
 void describe_board(Text& text, S& state) {
-  for (int i = 0; i < kColumns; ++i) {
-    const Column column = column_at(i);
+  for (const Column column : kAllColumns) {
     const std::string name = column_text(column) + ' ';
-    text.slot(name + "slot", column_of(state, column).slot);
+    text.slot(name + "slot", state.columns[column].slot);
     text.pawns(name + "pawns", state, column);
     text.progress(name + "progress", state, column);
   }
@@ -243,14 +242,11 @@ void describe_count(Text& text, S& state, int phase) {
   const std::string name = "count" + std::string(kCountIds[static_cast<std::size_t>(phase)]) + ' ';
   text.flag(name + "done", sheet.done);
   if (!sheet.done) return;
-  for (int i = 0; i < kColumns; ++i) {
-    text.paid(name + column_text(column_at(i)), sheet.paid[static_cast<std::size_t>(i)]);
-  }
+  for (const Column column : kAllColumns) text.paid(name + column_text(column), sheet.paid[column]);
   for (int i = 0; i < state.config.players; ++i) {
-    for (int kind = 0; kind < kVictoryKinds; ++kind) {
-      const std::string key = name + seat_text(seat_at(i)) + ' ' + std::string(token_id(token_at(kind)));
-      text.number(key, sheet.victory[seat_at(i)][static_cast<std::size_t>(kind)], 0,
-                  kLightTokens + kDarkTokens);
+    for (const Token token : kVictoryTokens) {
+      const std::string key = name + seat_text(seat_at(i)) + ' ' + std::string(token_id(token));
+      text.number(key, sheet.victory[seat_at(i)][token], 0, kLightTokens + kDarkTokens);
     }
   }
 }
@@ -270,11 +266,11 @@ bool is_sound(const State& state) {
   if ((state.step == Step::Rolling) != (turn.rolling > 0)) return false;
   if (state.step == Step::Act && (turn.throws == 0 || turn.actions == kTurnActions)) return false;
   const bool counting = state.step == Step::Prize || state.step == Step::Shift || state.step == Step::Name;
-  if (counting && state.columns[state.count.column].pawns.empty()) return false;
+  if (counting && state.columns[column_at(state.count.column)].pawns.empty()) return false;
   for (const Player& player : state.players.values) {
     if (player.built.size() > kPawns) return false;
-    for (std::size_t kind = 0; kind < kTokenKinds; ++kind) {
-      if (player.fresh.counts[kind] > player.tokens.counts[kind]) return false;
+    for (const Token token : kBonusTokens) {
+      if (player.fresh[token] > player.tokens[token]) return false;
     }
   }
   return true;

@@ -33,8 +33,7 @@ void use_token(State& state, Token token, Log* log) {
 std::optional<Violation> check_throw(const State& state, const Throw& chosen) {
   if (auto violation = check_throws_left(state, chosen)) return violation;
   const Turn& turn = state.turn;
-  for (int face = 0; face < kColumns; ++face) {
-    const Column column = column_at(face);
+  for (const Column column : kAllColumns) {
     if (chosen.keep.count(column) <= turn.pool.count(column)) continue;
     Violation violation =
         codes::kKeepNotThere("DIC-20", column, chosen.keep.count(column), turn.pool.count(column));

@@ -12,10 +12,9 @@ namespace {
 
 std::string counts_text(const TokenCounts& counts) {
   std::string text;
-  for (int kind = 0; kind < kTokenKinds; ++kind) {
-    const int count = counts[token_at(kind)];
-    if (count == 0) continue;
-    text += (text.empty() ? "" : ",") + std::string(token_id(token_at(kind))) + '*' + std::to_string(count);
+  for (const Token token : kBonusTokens) {
+    if (counts[token] == 0) continue;
+    text += (text.empty() ? "" : ",") + std::string(token_id(token)) + '*' + std::to_string(counts[token]);
   }
   return text;
 }
@@ -27,9 +26,7 @@ Violation bad_mix(std::string_view pile, std::string_view found, std::string_vie
 
 std::string kinds_text() {
   std::string text;
-  for (int kind = 0; kind < kTokenKinds; ++kind) {
-    text += (text.empty() ? "" : ", ") + std::string(token_id(token_at(kind)));
-  }
+  for (const Token token : kBonusTokens) text += (text.empty() ? "" : ", ") + std::string(token_id(token));
   return text;
 }
 

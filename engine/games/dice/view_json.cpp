@@ -40,12 +40,12 @@ struct Stack {
   std::vector<Seat> seats;
 };
 
-std::optional<Token> slot(const ShownColumn& at) { return token_there(column_of(at.state, at.column).slot); }
+std::optional<Token> slot(const ShownColumn& at) { return token_there(at.state.columns[at.column].slot); }
 // From the worst space to the best: entry s - 1 is space s (DIC-22).
 std::vector<std::optional<Seat>> track(const ShownColumn& at) {
   std::vector<std::optional<Seat>> spaces(kSpaces);
   for (int i = 0; i < seat_count(at.state); ++i) {
-    const int space = column_of(at.state, at.column).pawns.space(seat_at(i));
+    const int space = at.state.columns[at.column].pawns.space(seat_at(i));
     if (space > 0) spaces[static_cast<std::size_t>(space - 1)] = seat_at(i);
   }
   return spaces;
@@ -54,7 +54,7 @@ std::vector<std::optional<Seat>> track(const ShownColumn& at) {
 std::vector<Stack> stacks(const ShownColumn& at) {
   std::vector<Stack> stacks;
   for (int space = kProgressSpaces; space > 0; --space) {
-    auto seats = stack_on(column_of(at.state, at.column).progress, space, seat_count(at.state));
+    auto seats = stack_on(at.state.columns[at.column].progress, space, seat_count(at.state));
     if (!seats.empty()) stacks.push_back({space, std::move(seats)});
   }
   return stacks;
@@ -104,9 +104,9 @@ std::vector<ShownOdds> shown_odds(const State& state) {
 template <auto kPile>
 std::vector<std::pair<std::string_view, std::int64_t>> unseen_in(const State& state) {
   std::vector<std::pair<std::string_view, std::int64_t>> counts;
-  for (int kind = 0; kind < kTokenKinds; ++kind) {
-    const int count = (state.*kPile)[token_at(kind)];
-    if (count > 0) counts.emplace_back(token_id(token_at(kind)), count);
+  for (const Token token : kBonusTokens) {
+    const int count = (state.*kPile)[token];
+    if (count > 0) counts.emplace_back(token_id(token), count);
   }
   return counts;
 }
@@ -182,8 +182,7 @@ int pawns_in_hand(const ShownSeat& at) { return kPawns - at.state.players[at.sea
 std::vector<HeldToken> held_tokens(const ShownSeat& at) {
   const Player& player = at.state.players[at.seat];
   std::vector<HeldToken> held;
-  for (int i = 0; i < kTokenKinds; ++i) {
-    const Token token = token_at(i);
+  for (const Token token : kBonusTokens) {
     // DIC-56: won before this count, and the game goes on.
     const bool is_tool = !is_victory(token) && at.state.step != Step::Over;
     const int usable = is_tool ? player.tokens[token] - player.fresh[token] : 0;
