@@ -1,5 +1,6 @@
 // A whole position as text, one fact a line, for tests, bug reports and the command line. It tells
-// everything, so server/ and bindings/ do not call it: what leaves for a player is a view.
+// everything, so server/ and bindings/ do not call it: what leaves for a player is a view. Its hash is taken
+// over the same list of fields.
 #include "engine/core/state_lines.h"
 #include "engine/games/dice/chapters.h"
 #include "engine/games/dice/notation.h"
@@ -17,6 +18,7 @@ constexpr std::string_view kSpaceExample = "p1@7 p3@2";
 // What only this game writes.
 class Writer : public StateWriter {
  public:
+  static constexpr bool kIsText = true;
   void mix(std::string_view key, const TokenMix& value) { line(key, token_mix_text(value)); }
   void dice(std::string_view key, const Faces& value) { line(key, dice_text(value)); }
   void columns(std::string_view key, const ColumnSet& value) { line(key, dice_text(Faces{value.bits})); }
@@ -35,27 +37,23 @@ class Writer : public StateWriter {
     }
     line(key, joined(words, " "));
   }
-  void slot(std::string_view key, const Token& value) {
-    line(key, value == Token::None ? std::string_view{} : token_id(value));
-  }
-  void pawns(std::string_view key, const State& state, Column column) {
-    std::vector<std::string> words;
-    for (int i = 0; i < state.config.players; ++i) {
-      const int space = state.columns[column].pawns.space(seat_at(i));
-      if (space > 0) words.push_back(seat_text(seat_at(i)) + '@' + std::to_string(space));
-    }
-    line(key, joined(words, " "));
-  }
-  void progress(std::string_view key, const State& state, Column column) {  // by seat: space and pieces below
-    std::vector<std::string> words;
-    const ProgressTrack& track = state.columns[column].progress;
-    for (int i = 0; i < state.config.players; ++i) {
+  // Its token, its pawns, and its progress by seat: space and pieces below.
+  void column(const State& state, Column column) {
+    const auto& [pawns, progress, slot] = state.columns[column];
+    std::vector<std::string> placed;
+    std::vector<std::string> moved;
+    for (int i = 0; i < seat_count(state); ++i) {
       const Seat seat = seat_at(i);
-      if (track.space(seat) == 0) continue;
-      words.push_back(seat_text(seat) + '@' + std::to_string(track.space(seat)) + '+' +
-                      std::to_string(track.height(seat)));
+      const std::string name = seat_text(seat) + '@';
+      if (pawns.space(seat) > 0) placed.push_back(name + std::to_string(pawns.space(seat)));
+      if (progress.space(seat) == 0) continue;
+      moved.push_back(name + std::to_string(progress.space(seat)) + '+' +
+                      std::to_string(progress.height(seat)));
     }
-    line(key, joined(words, " "));
+    const std::string name = column_text(column) + ' ';
+    line(name + "slot", slot == Token::None ? std::string_view{} : token_id(slot));
+    line(name + "pawns", joined(placed, " "));
+    line(name + "progress", joined(moved, " "));
   }
   void paid(std::string_view key, const std::array<PaidPlace, kPhases>& value) {
     std::vector<std::string> words;
@@ -69,6 +67,7 @@ class Writer : public StateWriter {
 
 class Reader : public StateReader {
  public:
+  static constexpr bool kIsText = true;
   Reader(std::span<const std::string_view> lines, const Config& config)
       : StateReader(lines, config.players), config_(config) {}
 
@@ -113,6 +112,21 @@ class Reader : public StateReader {
       field[*token] = static_cast<std::uint8_t>(*count);
     });
   }
+  void column(State& state, Column column) {
+    const std::string name = column_text(column) + ' ';
+    slot(name + "slot", state.columns[column].slot);
+    pawns(name + "pawns", state, column);
+    progress(name + "progress", state, column);
+  }
+  void paid(std::string_view key, std::array<PaidPlace, kPhases>& field) {
+    std::size_t place = 0;
+    each_space(key, kProgressSpaces, [&](Seat seat, int space, int) {
+      if (place == field.size()) return fail(kSpaceExample);
+      field[place++] = {static_cast<std::uint8_t>(number_of(seat)), static_cast<std::uint8_t>(space)};
+    });
+  }
+
+ private:
   void slot(std::string_view key, Token& field) {
     if (!open(key) || value() == StateWriter::kNone) return;
     const auto read = value() == token_id(Token::FirstPlayer) ? Token::FirstPlayer : read_token(value());
@@ -134,15 +148,6 @@ class Reader : public StateReader {
     });
     if (!failed() && !is_stacked(state.columns[column].progress)) fail("DIC-41");
   }
-  void paid(std::string_view key, std::array<PaidPlace, kPhases>& field) {
-    std::size_t place = 0;
-    each_space(key, kProgressSpaces, [&](Seat seat, int space, int) {
-      if (place == field.size()) return fail(kSpaceExample);
-      field[place++] = {static_cast<std::uint8_t>(number_of(seat)), static_cast<std::uint8_t>(space)};
-    });
-  }
-
- private:
   // On each space the pieces lie one upon another without a gap.
   bool is_stacked(const ProgressTrack& track) const {
     for (int i = 0; i < config_.players; ++i) {
@@ -183,10 +188,59 @@ class Reader : public StateReader {
   const Config& config_;
 };
 
+// Adds every field that decides what can still happen or be asked for.
+class Hashing {
+ public:
+  static constexpr bool kIsText = false;
+  explicit Hashing(Hasher& hasher) : hasher_(hasher) {}
+
+  template <class Number>
+  void number(std::string_view /*key*/, Number value, int /*least*/, int /*most*/) {
+    add(value);
+  }
+  void flag(std::string_view /*key*/, bool value) { add(value); }
+  void seat(std::string_view /*key*/, Seat value) { add(value); }
+  template <class Enum>
+  void choice(std::string_view /*key*/, Enum value, std::span<const std::string_view> /*ids*/) {
+    add(value);
+  }
+  void mix(std::string_view key, const TokenMix& value) {
+    tokens(key, value.light);
+    tokens(key, value.dark);
+  }
+  void dice(std::string_view /*key*/, Faces value) { add(value.bits); }
+  void columns(std::string_view /*key*/, ColumnSet value) { add(value.bits); }
+  void face(std::string_view /*key*/, std::uint8_t value) { add(value); }
+  void tokens(std::string_view /*key*/, const TokenCounts& value) {
+    for (const std::uint8_t count : value) add(count);
+  }
+  void column(const State& state, Column column) {
+    const BoardColumn& board = state.columns[column];
+    for (int i = 0; i < seat_count(state); ++i) {
+      add(board.pawns.space(seat_at(i)));
+      add(board.progress.standing(seat_at(i)));
+    }
+    add(board.slot);
+  }
+  void paid(std::string_view /*key*/, const std::array<PaidPlace, kPhases>& value) {
+    for (const PaidPlace& each : value) {
+      add(each.seat);
+      add(each.space);
+    }
+  }
+
+ private:
+  template <class Number>
+  void add(Number value) {
+    hasher_.add(static_cast<std::uint64_t>(value));
+  }
+  Hasher& hasher_;
+};
+
 template <class Text, class T>
 void describe_turn(Text& text, T& turn) {
   text.dice("pool", turn.pool);
-  text.dice("aside", turn.aside);
+  if constexpr (Text::kIsText) text.dice("aside", turn.aside);  // only shown
   text.dice("spent", turn.spent);
   text.number("rolling", turn.rolling, 0, kWhiteDice);
   text.number("throws", turn.throws, 0, kThrows + 1);
@@ -196,7 +250,9 @@ void describe_turn(Text& text, T& turn) {
   text.columns("touched", turn.touched);
   text.face("black", turn.black);
   text.flag("black_spent", turn.black_spent);
-  for (auto& aim : turn.aims) text.aim("aim", aim);
+  if constexpr (Text::kIsText) {
+    for (auto& aim : turn.aims) text.aim("aim", aim);  // only shown
+  }
 }
 
 template <class Text, class S>
@@ -222,15 +278,13 @@ void describe_course(Text& text, S& state) {
 template <class Text, class S>
 void describe_board(Text& text, S& state) {
   for (const Column column : kAllColumns) {
-    const std::string name = column_text(column) + ' ';
-    text.slot(name + "slot", state.columns[column].slot);
-    text.pawns(name + "pawns", state, column);
-    text.progress(name + "progress", state, column);
+    text.column(state, column);
   }
   for (int i = 0; i < state.config.players; ++i) {
     auto& player = state.players[seat_at(i)];
     const std::string name = seat_text(seat_at(i)) + ' ';
     text.number(name + "score", player.score, 0, 32767);
+    if constexpr (!Text::kIsText) text.columns({}, player.built);  // follows from the pawns
     text.tokens(name + "tokens", player.tokens);
     text.tokens(name + "fresh", player.fresh);
   }
@@ -241,7 +295,7 @@ void describe_count(Text& text, S& state, int phase) {
   auto& sheet = state.sheets[static_cast<std::size_t>(phase)];
   const std::string name = "count" + std::string(kCountIds[static_cast<std::size_t>(phase)]) + ' ';
   text.flag(name + "done", sheet.done);
-  if (!sheet.done) return;
+  if (Text::kIsText && !sheet.done) return;
   for (const Column column : kAllColumns) text.paid(name + column_text(column), sheet.paid[column]);
   for (int i = 0; i < state.config.players; ++i) {
     for (const Token token : kVictoryTokens) {
@@ -277,6 +331,11 @@ bool is_sound(const State& state) {
 }
 
 }  // namespace
+
+void Rules::hash(const State& state, Hasher& hasher) {
+  Hashing fields(hasher);
+  describe(fields, state);
+}
 
 std::string Rules::state_text(const State& state) {
   Writer writer;
