@@ -25,17 +25,20 @@ struct Config {
 };
 
 enum class Step : std::uint8_t {
-  FirstPlayer,
-  Slot,
-  LayTokens,  // chance: set-up of the game and of a phase (DIC-04, DIC-11)
-  Rolling,    // chance: the dice are in the air
-  Throw,
-  Act,
-  Close,  // decisions of a turn (DIC-13, DIC-20 to DIC-33); Close: both actions are done
-  Prize,
-  Shift,
-  Name,     // decisions of a count (DIC-40, DIC-51, DIC-55)
-  Counted,  // every prize is given: who chose last closes the count (DIC-46)
+  // chance
+  FirstPlayer,  // DIC-04
+  Slot,         // DIC-11: where the first-player token lies in this phase
+  LayTokens,    // DIC-11
+  Rolling,      // DIC-13: the dice are in the air
+  // decisions of a turn
+  Throw,  // DIC-13: the first throw
+  Act,    // DIC-20 to DIC-33: throw again, place, improve, use a token
+  Close,  // DIC-28: both actions are done
+  // decisions of a count, column by column
+  Prize,    // DIC-40
+  Shift,    // DIC-51
+  Name,     // DIC-55
+  Counted,  // DIC-46: every prize is given, and who chose last closes the count
   Over,
 };
 

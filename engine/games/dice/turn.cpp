@@ -29,12 +29,6 @@ std::optional<Violation> check_time(const State& state, std::string_view rule, s
   }
 }
 
-std::optional<Violation> check_step(const State& state, Step wanted, std::string_view rule,
-                                    std::string_view kind) {
-  if (state.step == wanted) return std::nullopt;
-  return not_now(state, rule, kind);
-}
-
 }  // namespace
 
 bool Rules::closes_turn(const State& state) {
@@ -46,10 +40,10 @@ std::string_view Rules::step(const State& state) {
     case Step::Throw: return codes::kThrowStep.code;
     case Step::Act: return closes_turn(state) ? codes::kEndStep.code : codes::kActStep.code;
     case Step::Close: return codes::kEndStep.code;
-    case Step::Counted: return codes::kCountedStep.code;
     case Step::Prize: return codes::kPrizeStep.code;
     case Step::Shift: return codes::kShiftStep.code;
     case Step::Name: return codes::kNameStep.code;
+    case Step::Counted: return codes::kCountedStep.code;
     default: return "";
   }
 }
@@ -102,9 +96,10 @@ std::optional<Violation> Rules::check(const State& state, const Action& action) 
     const auto violation = check_time(state, rule, kind, uses);
     return violation ? violation : check_chapter();
   };
-  const auto in_count = [&](Step step, std::string_view rule, auto check_chapter) {
-    const auto violation = check_step(state, step, rule, kind);
-    return violation ? violation : check_chapter();
+  const auto in_count = [&](Step step, std::string_view rule,
+                            auto check_chapter) -> std::optional<Violation> {
+    if (state.step != step) return not_now(state, rule, kind);
+    return check_chapter();
   };
   const auto nothing = [] { return std::optional<Violation>{}; };
   return std::visit(
