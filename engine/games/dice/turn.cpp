@@ -1,5 +1,6 @@
 // The course of play and the outline of a turn (DIC-10 to DIC-14, DIC-25, DIC-26, DIC-27, DIC-28): what is
 // pending, what an action or a draw leads to, and which chapter checks and applies it.
+#include "engine/core/common_codes.h"
 #include "engine/core/overloaded.h"
 #include "engine/games/dice/chapters.h"
 #include "engine/games/dice/codes.h"
@@ -9,9 +10,7 @@ namespace partal::dice {
 namespace {
 
 Violation not_now(const State& state, std::string_view rule, std::string_view kind) {
-  return {.rule = rule,
-          .code = "action.not-now",
-          .args = {{"found", std::string(kind)}, {"step", std::string(Rules::step(state))}}};
+  return common::kActionNotNow(rule, std::string(kind), std::string(Rules::step(state)));
 }
 
 // Whether something can be done in a turn now: after its first throw (DIC-13), before its two actions are
@@ -79,7 +78,7 @@ void apply_end(State& state, Log* log) {
     ++state.lapsed;  // DIC-27: the pawn stays in hand and is not made up for later
     if (log) log->push_back(codes::kDutyLapsed(state.active, missing));
   }
-  if (log) log->push_back({"turn-ended", state.active});
+  if (log) log->push_back(common::kTurnEnded(state.active));
   const Seat next = next_seat(state.active, seat_count(state));
   if (next != state.caliph) return begin_turn(state, next);  // DIC-10
   if (!is_improving_round(state)) {

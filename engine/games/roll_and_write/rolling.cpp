@@ -1,4 +1,5 @@
 // Rolling, keeping and handing on (RNW-24, RNW-27 to RNW-29, RNW-63, RNW-65), and every draw of dice.
+#include "engine/core/common_codes.h"
 #include "engine/games/roll_and_write/codes.h"
 
 namespace partal::roll_and_write {
@@ -6,7 +7,7 @@ namespace partal::roll_and_write {
 namespace {
 
 PARTAL_LOG void log_end(const State& state, bool hands_on, Log* log) {
-  log->push_back({"turn-ended", state.active});
+  log->push_back(common::kTurnEnded(state.active));
   if (!hands_on) return;
   log->push_back(codes::kHanded(state.active, active_player(state).dice.pair(1), next_to_act(state)));
 }

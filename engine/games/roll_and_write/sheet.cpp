@@ -1,6 +1,6 @@
 #include "engine/games/roll_and_write/sheet.h"
 
-#include "engine/core/text.h"
+#include "engine/core/common_codes.h"
 
 namespace partal::roll_and_write {
 
@@ -11,11 +11,7 @@ constexpr std::string_view kCoins = "coins=";
 constexpr std::string_view kPlacesWord = "places=";
 
 tl::unexpected<Violation> wrong(std::string_view rule, std::string_view found, std::string_view expected) {
-  return refuse({.rule = rule,
-                 .code = "option.value",
-                 .args = {{"option", std::string("sheet")},
-                          {"found", excerpt(found)},
-                          {"expected", std::string(expected)}}});
+  return refuse(common::kOptionValue(rule, "sheet", excerpt(found), std::string(expected)));
 }
 
 // The parts of a text between separators; one more than there are separators.
