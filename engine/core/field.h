@@ -150,7 +150,7 @@ struct Part {
   bool is_left_out = false;
 
   constexpr Part given_by(Aid which) const { return {field, which, is_left_out}; }
-  // Where it is absent, its name is not written either.
+  // Where it is absent, its name is not written either; whoever reads it keeps what was there before.
   constexpr Part or_left_out() const { return {field, aid, true}; }
 };
 template <auto kGet, class F>
