@@ -91,7 +91,7 @@ TEST(AlhambraKnowledge, variants_of_one_idea_are_one_group) {
   const Knowledge knowledge;
   EXPECT_EQ(knowledge.group(Place{tile_of(7), {0, 1}}), knowledge.group(Place{tile_of(7), {1, 0}}));
   EXPECT_NE(knowledge.group(Place{tile_of(7), {0, 1}}), knowledge.group(Place{tile_of(8), {0, 1}}));
-  EXPECT_NE(knowledge.group(Buy{.slot = 1}), knowledge.group(Buy{.slot = 2}));
+  EXPECT_NE(knowledge.group(Buy{.slot = Currency::Dirham}), knowledge.group(Buy{.slot = Currency::Dinar}));
   EXPECT_NE(knowledge.group(Reserve{tile_of(7)}), knowledge.group(Place{tile_of(7), {0, 1}}));
   EXPECT_EQ(knowledge.group(Take{.count = 1}), knowledge.group(Take{.count = 2}));
 }

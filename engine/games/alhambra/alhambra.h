@@ -79,8 +79,8 @@ struct State {
   std::uint8_t dirk_due = 0;     // tiles Dirk still gets now
 
   TileSet supply = kAllTiles;
-  std::array<Tile, kYardSlots> yard{};  // Fountain: empty
-  TileSet tray{};                       // bought and not yet placed (ALH-15); leftovers while they are placed
+  PerCurrency<Tile> yard{};  // Fountain: empty
+  TileSet tray{};            // bought and not yet placed (ALH-15); leftovers while they are placed
   TileSet dirk{};
   MoneyRow row{};
   Pile deck{};
@@ -96,11 +96,13 @@ struct State {
 struct Take {
   std::array<Card, kRowCards> cards{};  // sorted, the rest 0
   std::uint8_t count = 0;
+  const Card* begin() const { return cards.data(); }
+  const Card* end() const { return cards.data() + count; }
   friend bool operator==(const Take&, const Take&) = default;
 };
 struct Buy {
-  std::uint8_t slot = 0;  // from 0
-  Currency currency{};    // of the payment
+  Currency slot{};
+  Currency currency{};  // of the payment
   Purse payment{};
   friend bool operator==(const Buy&, const Buy&) = default;
 };
@@ -145,7 +147,7 @@ using Action =
 
 // ---- draws
 struct YardTile {
-  std::uint8_t slot = 0;  // from 0
+  Currency slot{};
   Tile tile{};
   friend bool operator==(const YardTile&, const YardTile&) = default;
 };
@@ -252,7 +254,7 @@ struct Rules {
   static std::vector<Change> changes(const State& before, const State& after, Seat seat);
   static void hash(const State& state, Hasher& hasher);
 
-  static std::optional<Piece> piece_of(std::string_view arg,
+  static std::optional<Piece> piece_of(std::string_view sort,
                                        const Value& value);  // tiles by number, cards by notation
   static std::string state_text(const State& state);         // tells everything: catalogue/state_text.h
   // A position may leave out tiles and cards (tests build small ones), but has nothing

@@ -32,9 +32,7 @@ void add_table(Hasher& hasher, const State& state) {
   hasher.add(state.tray.bits);
   hasher.add(state.dirk.bits);
   hasher.add(state.row.size);
-  for (std::size_t place = 0; place < state.row.size; ++place) {
-    hasher.add(static_cast<std::uint64_t>(state.row.cards[place]));
-  }
+  for (const Card card : state.row) hasher.add(static_cast<std::uint64_t>(card));
   add_pile(hasher, state.deck);
   add_pile(hasher, state.discard);
   hasher.add(state.progress.cards);
@@ -47,7 +45,7 @@ void add_player(Hasher& hasher, const Player& player, const Cells& cells) {
   for (const Purse& purse : player.hand.purses) hasher.add(purse.bits);
   hasher.add(player.palace.laid().bits);
   for (const Tile tile : player.palace.laid()) {
-    const Cell cell = cells[static_cast<std::size_t>(tile)];
+    const Cell cell = cells[tile];
     hasher.add(static_cast<std::uint64_t>(cell.row));
     hasher.add(static_cast<std::uint64_t>(cell.column));
   }

@@ -1,8 +1,8 @@
 // The view as a picture for a terminal of 80 columns and for tests: notation and figures only, so that it is
 // the same in every language.
 #include "engine/games/alhambra/chapters.h"
-#include "engine/games/alhambra/notation.h"
 #include "engine/games/alhambra/picture_blocks.h"
+#include "engine/games/alhambra/sorts.h"
 #include "engine/games/alhambra/view.h"
 
 namespace partal::alhambra {
@@ -17,9 +17,9 @@ std::string_view mark_of(const State& state, Seat seat) {
 // Above each tile of the yard its slot and its price: `3 b7` is slot 3, seven in b.
 Block yard_block(const State& state) {
   std::vector<LooseTile> tiles;
-  for (std::size_t slot = 0; slot < kYardSlots; ++slot) {
+  for (const Currency slot : kAllCurrencies) {
     const Tile tile = state.yard[slot];
-    std::string label = std::to_string(slot + 1) + ' ' + kCurrencyLetters[slot];
+    std::string label = std::to_string(slot_number(slot)) + ' ' + letter_of(slot);
     if (tile != Tile::Fountain) label += std::to_string(spec_of(tile).cost);
     tiles.push_back({std::move(label), tile});
   }
@@ -35,7 +35,7 @@ Block set_block(std::string_view label, const TileSet& set) {
 // The money row, with a scoring card that turned up (ALH-32) behind it.
 Block money_block(const State& state) {
   std::string row = "row     ";
-  for (const std::string& card : card_texts(state.row)) row += ' ' + card;
+  for (const Card card : state.row) row += ' ' + card_text(card);
   if (state.scoring_due > 0) row += " score" + std::to_string(state.scoring_due);
   Block block;
   block.put(0, 0, row);
@@ -55,14 +55,15 @@ constexpr std::size_t kTypeWidth = 3;
 constexpr std::size_t kHandColumn = kTypesEnd + kTypeWidth * kTypes;
 
 void put_types(Block& block, std::size_t row, const TileSet& tiles) {
-  for (int type = 0; type < kTypes; ++type) {
-    const int count = (tiles & tiles_of(static_cast<Type>(type))).size();
-    const std::size_t end = kTypesEnd + kTypeWidth * static_cast<std::size_t>(type);
+  std::size_t end = kTypesEnd;
+  for (const Type type : kAllTypes) {
+    const int count = count_of(tiles, type);
     if (count == 0) {
       block.put(row, end - 1, ".");
     } else {
       block.put_figure(row, end, count);
     }
+    end += kTypeWidth;
   }
 }
 
@@ -73,7 +74,7 @@ std::size_t put_hand(Block& block, std::size_t row, const View& view, Seat seat)
   const bool is_secret = !shows_hand(view, seat);
   block.put_figure(row, kHandColumn + 2, hand.size);
   std::size_t column = kHandColumn + 3;
-  const std::vector<std::string> cards = card_texts(hand);
+  const std::vector<std::string> cards = CardsSort::value(cards_of(hand));
   for (std::size_t i = 0; i < cards.size(); ++i) {
     if (column + cards[i].size() + 2 > kPictureWidth) {
       column = kHandColumn + 3;

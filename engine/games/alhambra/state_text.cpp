@@ -19,28 +19,21 @@ static_assert(kPhaseIds.size() == static_cast<std::size_t>(Phase::Over) + 1);
 constexpr std::string_view kNone = StateWriter::kNone;
 
 // How often each card occurs: the form in which hands, piles and the money row are written alike.
-using CardCounts = std::array<int, kCards>;
+using CardCounts = PerCard<int>;
 
 CardCounts counts_of(const Pile& pile) {
   CardCounts counts{};
-  for (int card = 0; card < kCards; ++card) {
-    counts[static_cast<std::size_t>(card)] = pile.count(static_cast<Card>(card));
-  }
+  for (const Card card : kAllCards) counts[card] = pile.count(card);
   return counts;
 }
 CardCounts counts_of(const Hand& hand) {
   CardCounts counts{};
-  for (int index = 0; index < kCards; ++index) {
-    const auto card = static_cast<Card>(index);
-    counts[static_cast<std::size_t>(index)] = hand.purse(currency_of(card)).count(value_of(card));
-  }
+  for (const Card card : kAllCards) counts[card] = hand.purse(currency_of(card)).count(value_of(card));
   return counts;
 }
 CardCounts counts_of(const MoneyRow& row) {
   CardCounts counts{};
-  for (int place = 0; place < row.size; ++place) {
-    ++counts[static_cast<std::size_t>(row.cards[static_cast<std::size_t>(place)])];
-  }
+  for (const Card card : row) ++counts[card];
   return counts;
 }
 
@@ -53,7 +46,7 @@ class Writer : public StateWriter {
     line(key, words.empty() ? kNone : words);
   }
   void former_tiles(std::string_view key, const TileSet& value) { tiles(key, value); }
-  void yard(std::string_view key, const std::array<Tile, kYardSlots>& value) {
+  void yard(std::string_view key, const PerCurrency<Tile>& value) {
     std::string words;
     for (const Tile tile : value) {
       words += words.empty() ? "" : " ";
@@ -65,10 +58,10 @@ class Writer : public StateWriter {
   void cards(std::string_view key, const Money& value) {
     const CardCounts counts = counts_of(value);
     std::string words;
-    for (int card = 0; card < kCards; ++card) {
-      const int count = counts[static_cast<std::size_t>(card)];
+    for (const Card card : kAllCards) {
+      const int count = counts[card];
       if (count == 0) continue;
-      words += (words.empty() ? "" : " ") + card_text(static_cast<Card>(card));
+      words += (words.empty() ? "" : " ") + card_text(card);
       if (count > 1) words += '*' + std::to_string(count);
     }
     line(key, words.empty() ? kNone : words);
@@ -76,8 +69,7 @@ class Writer : public StateWriter {
   void palace(std::string_view key, const Palace& value, const Cells& cells) {
     std::string words;
     for (const Tile tile : value.laid()) {
-      words += (words.empty() ? "" : " ") + std::to_string(number_of(tile)) + '@' +
-               cell_text(cells[static_cast<std::size_t>(tile)]);
+      words += (words.empty() ? "" : " ") + std::to_string(number_of(tile)) + '@' + cell_text(cells[tile]);
     }
     line(key, words.empty() ? kNone : words);
   }
@@ -96,13 +88,13 @@ class Reader : public StateReader {
   void former_tiles(std::string_view key, TileSet& value) {
     each_tile(key, [&](Tile tile) { value.add(tile); });
   }
-  void yard(std::string_view key, std::array<Tile, kYardSlots>& value) {
+  void yard(std::string_view key, PerCurrency<Tile>& value) {
     std::size_t slot = 0;
     each_word(key, [&](std::string_view word) {
       const auto tile = read_tile(word);
       if (slot == kYardSlots || (!tile && word != kNone)) return fail(kYardExample);
       if (tile && !claim(*tile)) return;
-      value[slot++] = tile.value_or(Tile::Fountain);
+      value.values[slot++] = tile.value_or(Tile::Fountain);
     });
     if (slot != kYardSlots) fail(kYardExample);
   }
@@ -145,15 +137,14 @@ class Reader : public StateReader {
     return !failed();
   }
   bool claim(Card card) {
-    if (++claimed_cards_[static_cast<std::size_t>(card)] > copies_of_each_card(config_.players))
-      fail("ALH-03");
+    if (++claimed_cards_[card] > copies_of_each_card(config_.players)) fail("ALH-03");
     return !failed();
   }
 
   static bool is_sound(const Palace& palace, const Cells& cells) {
     const PlainMap map(palace.laid(), cells);
     for (const Tile tile : palace.laid()) {
-      const Cell cell = cells[static_cast<std::size_t>(tile)];
+      const Cell cell = cells[tile];
       if (map.tile(cell) != tile || map.mismatch(cell, spec_of(tile).walls)) return false;
     }
     return map.tile({0, 0}) == Tile::Fountain && map.cut_off().empty() && map.enclosed_cells().empty();
@@ -214,7 +205,7 @@ void describe_player(Text& text, S& state, Seat seat) {
 
 template <class Text, class S>
 void describe_scoring(Text& text, S& state, int scoring) {
-  Like<S, ScoringSheet>& sheet = state.sheets[static_cast<std::size_t>(scoring)];
+  Like<S, ScoringSheet>& sheet = state.sheets[scoring];
   const std::string name = "scoring" + std::to_string(scoring + 1) + ' ';
   text.flag(name + "done", sheet.done);
   if (!sheet.done) return;

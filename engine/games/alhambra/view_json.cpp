@@ -1,7 +1,7 @@
 // The view for clients (docs/protocol.md): whatever a player needs to know is computed here, never in the
 // client. A value the viewer may not know is null.
-#include "engine/games/alhambra/notation.h"
 #include "engine/games/alhambra/scoring.h"
+#include "engine/games/alhambra/sorts.h"
 #include "engine/games/alhambra/view.h"
 
 namespace partal::alhambra {
@@ -42,12 +42,9 @@ void write_offer(JsonWriter& json, const Purse& purse, int cost) {
 
 void write_yard(JsonWriter& json, const View& view, const ViewAids& aids) {
   json.key("yard").begin_array();
-  for (std::size_t slot = 0; slot < kYardSlots; ++slot) {
-    const auto currency = static_cast<Currency>(slot);
-    const Tile tile = view.position.yard[slot];
-    json.begin_object()
-        .field("slot", static_cast<std::int64_t>(slot) + 1)
-        .field("currency", currency_id(currency));
+  for (const Currency currency : kAllCurrencies) {
+    const Tile tile = view.position.yard[currency];
+    json.begin_object().field("slot", slot_number(currency)).field("currency", currency_id(currency));
     if (tile == Tile::Fountain) {
       json.key("tile").null().key("offer").null();
     } else {
@@ -68,7 +65,7 @@ void write_yard(JsonWriter& json, const View& view, const ViewAids& aids) {
 void write_scorings(JsonWriter& json, const State& state) {
   json.key("scorings").begin_object().key("done").begin_array();
   for (int scoring = 0; scoring < kScorings; ++scoring) {
-    if (state.sheets[static_cast<std::size_t>(scoring)].done) json.number(scoring + 1);
+    if (state.sheets[scoring].done) json.number(scoring + 1);
   }
   json.end_array().key("due");
   if (state.scoring_due == 0) {
@@ -123,7 +120,7 @@ void write_table(JsonWriter& json, const View& view, const ViewAids& aids) {
   json.key("table").begin_object();
   write_yard(json, view, aids);
   json.key("row");
-  write_value(json, card_texts(state.row));
+  write_value(json, CardsSort::value(cards_of(state.row)));
   json.field("deck", state.deck.size());
   json.field("discard", state.discard.size());
   json.field("supply", state.supply.size());
@@ -141,7 +138,7 @@ void write_table(JsonWriter& json, const View& view, const ViewAids& aids) {
 
 void write_money(JsonWriter& json, const View& view, Seat seat, const ViewAids& aids) {
   const Hand& hand = view.position.players[seat].hand;
-  const std::vector<std::string> cards = card_texts(hand);
+  const std::vector<std::string> cards = CardsSort::value(cards_of(hand));
   json.key("hand");
   if (shows_hand(view, seat)) {
     write_value(json, cards);
@@ -157,7 +154,7 @@ void write_palace(JsonWriter& json, const State& state, Seat seat, const ViewAid
   const Palace& palace = state.players[seat].palace;
   json.key("laid").begin_array();
   for (const Tile tile : palace.laid()) {
-    json.begin_array().number(number_of(tile)).cell(state.cells[static_cast<std::size_t>(tile)]).end_array();
+    json.begin_array().number(number_of(tile)).cell(state.cells[tile]).end_array();
   }
   json.end_array().key("counts");
   write_counts(json, palace.laid());

@@ -57,7 +57,7 @@ TEST(ALH_12, no_change_is_given_and_the_cards_go_to_the_discard) {
   EXPECT_EQ(table.seat(1).hand.worth(Currency::Florin), 9);
   EXPECT_EQ(table.state.discard.size(), 1);
   EXPECT_EQ(table.state.discard.count(kit::card("y9")), 1);
-  EXPECT_EQ(table.state.yard[0], Tile::Fountain);
+  EXPECT_EQ(table.state.yard[Currency::Florin], Tile::Fountain);
   EXPECT_TRUE(table.state.tray.has(tile_of(1)));
 }
 

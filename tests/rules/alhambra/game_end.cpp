@@ -45,8 +45,8 @@ TEST(ALH_50, two_slots_are_empty_and_one_tile_is_left) {
   EXPECT_THAT(table.outcomes(), ElementsAre(Key("yard 1 52")));
   table.draw("yard 1 52");
   EXPECT_EQ(table.pending(), "over") << "nobody has another turn";
-  EXPECT_EQ(table.state.yard[0], tile_of(52));
-  EXPECT_EQ(table.state.yard[1], Tile::Fountain);
+  EXPECT_EQ(table.state.yard[Currency::Florin], tile_of(52));
+  EXPECT_EQ(table.state.yard[Currency::Dirham], Tile::Fountain);
 }
 
 TEST(ALH_51, each_tile_goes_to_the_one_player_with_most_money_in_its_currency) {

@@ -100,7 +100,7 @@ Table& Table::yard(const std::array<int, kYardSlots>& numbers) {
   state.yard = {};
   for (std::size_t slot = 0; slot < kYardSlots; ++slot) {
     if (numbers[slot] != 0) from_supply(numbers[slot]);
-    state.yard[slot] = tile_of(numbers[slot]);
+    state.yard.values[slot] = tile_of(numbers[slot]);
   }
   return *this;
 }
