@@ -9,6 +9,7 @@ namespace partal::alhambra {
 Appraisal::Appraisal(const State& state, Seat seat, const ActionWeights& weights)
     : state_(state),
       player_(state.players[seat]),
+      hand_(state.hands[seat]),
       weights_(weights),
       seat_(seat),
       outlook_(state, seat, weights),
@@ -31,11 +32,11 @@ int Appraisal::value(const Action& action) {
 // ---- money
 
 int Appraisal::value_of(const Take& take) {
-  Hand hand = player_.hand;
+  Hand hand = hand_;
   for (const Card card : take) hand.add(card);
-  int value = coins(hand.worth()) - coins(player_.hand.worth());
+  int value = coins(hand.worth()) - coins(hand_.worth());
   for (const Currency currency : kAllCurrencies) {
-    const Purse before = player_.hand.purse(currency);
+    const Purse before = hand_.purse(currency);
     const Purse after = hand.purse(currency);
     if (before == after) continue;
     value += flexibility(after) - flexibility(before);
@@ -45,11 +46,11 @@ int Appraisal::value_of(const Take& take) {
 }
 
 int Appraisal::value_of(const Buy& buy) {
-  Hand hand = player_.hand;
+  Hand hand = hand_;
   const int paid = buy.payment.worth();
   hand.pay(buy.currency, buy.payment, paid);
-  const int spent = coins(player_.hand.worth()) - coins(hand.worth()) +
-                    flexibility(player_.hand.purse(buy.currency)) - flexibility(hand.purse(buy.currency));
+  const int spent = coins(hand_.worth()) - coins(hand.worth()) + flexibility(hand_.purse(buy.currency)) -
+                    flexibility(hand.purse(buy.currency));
   const bool exact = paid == spec_of(state_.yard[buy.slot]).cost;
   return tile_on_offer(buy.slot) - spent + (exact ? weights_.further_action : 0);
 }
@@ -81,7 +82,7 @@ int Appraisal::chance_to_stay(Currency currency) const {
   int chance = kPercent;
   for (int index = 0; index < state_.config.players; ++index) {
     if (seat_at(index) == seat_) continue;
-    const auto paid = least_payment(totals(state_.players[seat_at(index)].hand.purse(currency)), cost);
+    const auto paid = least_payment(totals(state_.hands[seat_at(index)].purse(currency)), cost);
     const int stays = !paid          ? weights_.stays_otherwise
                       : *paid > cost ? weights_.stays_if_payable
                                      : weights_.stays_if_exact;

@@ -43,6 +43,7 @@ class Appraisal {
 
   const State& state_;
   const Player& player_;
+  const Hand& hand_;
   const ActionWeights& weights_;
   Seat seat_;
   Outlook outlook_;

@@ -65,8 +65,8 @@ class Lister {
   void list_buys() {
     for (const Currency slot : kAllCurrencies) {
       const Tile tile = state_.yard[slot];
-      if (tile == Tile::Fountain || player_.hand.worth(slot) < spec_of(tile).cost) continue;
-      const Purse purse = player_.hand.purse(slot);
+      if (tile == Tile::Fountain || active_hand(state_).worth(slot) < spec_of(tile).cost) continue;
+      const Purse purse = active_hand(state_).purse(slot);
       Purse best{};
       int best_paid = purse.worth() + 1;
       int best_left = 0;

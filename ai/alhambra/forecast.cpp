@@ -125,9 +125,9 @@ void Forecast::share_out() {
   double room_sum = 0;
   for (int i = 0; i < seats_; ++i) {
     const Player& player = state_.players[seat_at(i)];
-    leads[i] = lead(player.hand) + (weights_.lead_laid * laid_[i].size() +
-                                    (seat_at(i) == state_.active ? weights_.lead_move : 0)) /
-                                       kThousand;
+    leads[i] = lead(state_.hands[seat_at(i)]) + (weights_.lead_laid * laid_[i].size() +
+                                                 (seat_at(i) == state_.active ? weights_.lead_move : 0)) /
+                                                    kThousand;
     rooms[i] = room(player.palace);
     lead_sum += leads[i];
     room_sum += rooms[i];

@@ -53,7 +53,7 @@ constexpr ReasonCode kNothingToGet{"nothing-to-get"};
 class Weighing {
  public:
   Weighing(const State& state, Seat seat, Scales& scales)
-      : state_(state), seat_(seat), player_(state.players[seat]), scales_(scales) {}
+      : state_(state), seat_(seat), player_(state.players[seat]), hand_(state.hands[seat]), scales_(scales) {}
 
   void weigh(const Take& take);
   void weigh(const Buy& buy);
@@ -85,6 +85,7 @@ class Weighing {
   const State& state_;
   Seat seat_;
   const Player& player_;
+  const Hand& hand_;
   Scales& scales_;
 };
 
@@ -147,7 +148,7 @@ void Weighing::scoring_near() {
 // ---- money
 
 void Weighing::weigh(const Take& take) {
-  Hand after = player_.hand;
+  Hand after = hand_;
   int total = 0;
   for (const Card card : take) {
     after.add(card);
@@ -162,12 +163,12 @@ void Weighing::weigh(const Take& take) {
 
 void Weighing::exact_next(Currency slot, const Hand& after) {
   const Tile tile = state_.yard[slot];
-  if (pays_exactly(player_.hand.purse(slot), tile) || !pays_exactly(after.purse(slot), tile)) return;
+  if (pays_exactly(hand_.purse(slot), tile) || !pays_exactly(after.purse(slot), tile)) return;
   scales_.put(5, kExactNext(slot, tile));
 }
 
 void Weighing::reached(Currency currency, const Hand& after) {
-  const int from = reachable_costs(totals(player_.hand.purse(currency)));
+  const int from = reachable_costs(totals(hand_.purse(currency)));
   const int to = reachable_costs(totals(after.purse(currency)));
   if (to <= from) return;
   scales_.put((to - from) / 2, kReach(currency, from, to));
@@ -189,7 +190,7 @@ void Weighing::denied(Currency slot) {
   const Tile tile = state_.yard[slot];
   for (int i = 1; i < state_.config.players; ++i) {
     const Seat rival = seat_at((index_of(seat_) + i) % state_.config.players);
-    if (!pays_exactly(state_.players[rival].hand.purse(slot), tile)) continue;
+    if (!pays_exactly(state_.hands[rival].purse(slot), tile)) continue;
     scales_.put(2, kDenies(rival, tile));
     return;  // the first to come
   }
@@ -285,7 +286,7 @@ void Weighing::weigh(const Give& give) {
 // ALH-13: nothing on show, nothing to buy.
 void Weighing::weigh(const Stop&) {
   for (const Currency slot : kAllCurrencies) {
-    if (buy_count(player_.hand, state_.yard[slot], slot) > 0) return;
+    if (buy_count(hand_, state_.yard[slot], slot) > 0) return;
   }
   if (state_.row.size == 0) scales_.put(1, kNothingToGet());
 }
@@ -293,8 +294,9 @@ void Weighing::weigh(const Stop&) {
 }  // namespace
 
 std::vector<Reason> reasons(const View& view, Seat seat, const Action& action) {
+  const State state = position_of(view);
   Scales scales;
-  Weighing weighing(view.position, seat, scales);
+  Weighing weighing(state, seat, scales);
   std::visit([&](const auto& chosen) { weighing.weigh(chosen); }, action);
   return std::move(scales).heaviest();
 }

@@ -173,7 +173,7 @@ TEST(AlhambraKnowledge, promises_come_true_more_often_than_not) {
 class BestCandidate final : public Agent<Rules> {
  public:
   Action decide(const View& view, Seat, Rng&, const Effort&) override {
-    knowledge_.candidates(view.position, candidates_);
+    knowledge_.candidates(position_of(view), candidates_);
     return std::ranges::max_element(candidates_, {}, &Candidate<Action>::value)->action;
   }
 

@@ -27,7 +27,7 @@ std::optional<Violation> check_buy(const State& state, const Buy& buy) {
   const Tile tile = state.yard[buy.slot];
   if (tile == Tile::Fountain) return codes::kEmptySlot("ALH-12", buy.slot);
   if (buy.currency != buy.slot) return codes::kPaymentCurrency("ALH-12", buy.slot, buy.slot, buy.currency);
-  if (auto violation = check_held(active_player(state).hand, buy)) return violation;
+  if (auto violation = check_held(active_hand(state), buy)) return violation;
   const int cost = spec_of(tile).cost;
   const int paid = buy.payment.worth();
   if (paid >= cost) return std::nullopt;
@@ -39,7 +39,7 @@ void apply_buy(State& state, const Buy& buy, Log* log) {
   const Tile tile = state.yard[buy.slot];
   const int cost = spec_of(tile).cost;
   const int paid = buy.payment.worth();
-  active_player(state).hand.pay(buy.currency, buy.payment, paid);
+  active_hand(state).pay(buy.currency, buy.payment, paid);
   buy.payment.for_each([&](int value, int copies) {
     for (; copies > 0; --copies) state.discard.add(card_of(buy.currency, value));
   });

@@ -8,16 +8,16 @@ namespace partal::alhambra {
 namespace {
 
 // Without a tile of the type there is no place (ALH-44).
-std::optional<int> place_of(const State& state, Seat seat, Type type) {
-  for (const MajorityPlace& holder : majority(state, type, next_scoring(state))) {
+std::optional<int> place_of(const OpenTable& table, Seat seat, Type type) {
+  for (const MajorityPlace& holder : majority(table, type, next_scoring(table))) {
     if (holder.seat == seat) return holder.place;
   }
   return std::nullopt;
 }
 
-int worth_of_row(const State& state, Currency currency) {
+int worth_of_row(const OpenTable& table, Currency currency) {
   int worth = 0;
-  for (const Card card : state.row) {
+  for (const Card card : table.row) {
     if (currency_of(card) == currency) worth += value_of(card);
   }
   return worth;
@@ -26,7 +26,7 @@ int worth_of_row(const State& state, Currency currency) {
 // What left the hand for the slot of this currency; cards may also have come in from the row.
 int paid(const State& before, const State& after, Seat seat, Currency currency) {
   const int taken = worth_of_row(before, currency) - worth_of_row(after, currency);
-  return before.players[seat].hand.worth(currency) + taken - after.players[seat].hand.worth(currency);
+  return before.hands[seat].worth(currency) + taken - after.hands[seat].worth(currency);
 }
 
 void add_exact_payments(const State& before, const State& after, Seat seat, std::vector<Change>& changes) {

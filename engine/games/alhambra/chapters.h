@@ -8,8 +8,10 @@ namespace partal::alhambra {
 
 inline Player& active_player(State& state) { return state.players[state.active]; }
 inline const Player& active_player(const State& state) { return state.players[state.active]; }
-inline bool is_two_player_game(const State& state) { return state.config.players == 2; }
-inline int seat_count(const State& state) { return state.config.players; }
+inline Hand& active_hand(State& state) { return state.hands[state.active]; }
+inline const Hand& active_hand(const State& state) { return state.hands[state.active]; }
+inline bool is_two_player_game(const OpenTable& table) { return table.config.players == 2; }
+inline int seat_count(const OpenTable& table) { return table.config.players; }
 
 // setup.cpp
 void apply_setup(State& state, const Draw& draw, Log* log);
@@ -66,8 +68,8 @@ void apply_refill(State& state, const Draw& draw, Log* log);
 [[gnu::noinline]] void give_out_leftovers(State& state, Log* log);  // ALH-51, then on to ALH-52
 void end_leftovers(State& state, Log* log);                         // the `end` of ALH-52
 
-inline int wall_length(const State& state, Seat seat) {
-  return state.players[seat].palace.wall_length(state.cells);
+inline int wall_length(const OpenTable& table, Seat seat) {
+  return table.players[seat].palace.wall_length(table.cells);
 }
 // Of the active seat, for the event of a change.
 inline std::vector<std::int64_t> wall_change(int before, const State& state) {

@@ -8,17 +8,18 @@ namespace {
 
 Buy offered_buy(const State& state, Currency slot, int k) {
   const int cost = spec_of(state.yard[slot]).cost;
-  return {slot, slot, kth_payment(active_player(state).hand.purse(slot), cost, k)};
+  return {slot, slot, kth_payment(active_hand(state).purse(slot), cost, k)};
 }
 
 void list_acts(const State& state, Rules::ActionList& actions) {
   const Player& player = active_player(state);
+  const Hand& hand = active_hand(state);
   const TakeSets sets = take_sets(state.row);
   for (int set = 1; set < 16; ++set) {
     if ((sets >> set) & 1) actions.push_back(take_of(state.row, set));
   }
   for (const Currency slot : kAllCurrencies) {
-    const int payments = buy_count(player.hand, state.yard[slot], slot);
+    const int payments = buy_count(hand, state.yard[slot], slot);
     for (int k = 0; k < payments; ++k) actions.push_back(offered_buy(state, slot, k));
   }
   CellList cells;
@@ -66,12 +67,13 @@ struct Counts {
 template <Rebuilding kRebuilding>
 Counts count_acts(const State& state) {
   const Player& player = active_player(state);
+  const Hand& hand = active_hand(state);
   Counts counts;
   counts.takes = take_sets(state.row);
   counts.stops = state.further_action ? 1 : 0;
   counts.total = std::popcount(counts.takes) + counts.stops;
   for (const Currency slot : kAllCurrencies) {
-    const int buys = buy_count(player.hand, state.yard[slot], slot);
+    const int buys = buy_count(hand, state.yard[slot], slot);
     counts.buys[slot] = buys;
     counts.total += buys;
   }

@@ -42,6 +42,7 @@ template <class T>
 using PerSide = EnumArray<Side, T, kSides>;
 inline constexpr auto kAllSides = all_of<Side, kSides>();
 constexpr char letter_of(Side side) { return kSideLetters[static_cast<int>(side)]; }
+constexpr Side side_of(char letter) { return static_cast<Side>(kSideLetters.find(letter)); }
 // A number of quarter turns clockwise.
 constexpr Side turned(Side side, int turns) {
   return static_cast<Side>((static_cast<int>(side) + turns) & (kSides - 1));

@@ -2,7 +2,7 @@
 // remember of them is up to the reader's memory (ALH-09).
 #include <algorithm>
 
-#include "engine/games/alhambra/alhambra.h"
+#include "engine/games/alhambra/chapters.h"
 #include "engine/games/alhambra/sorts.h"
 
 namespace partal::alhambra {
@@ -52,18 +52,20 @@ Fact counted(const Code& code, TileSet tiles, const Held&... held) {
               count_of(tiles, Tower));
 }
 
-Fact laid_fact(const State& state, Seat seat, Tile tile) {
-  return kCell(seat, tile, state.cells[tile], spec_of(tile).walls);
+Hand own_hand(const View& view, Seat own) { return view.hands[own].value_or(Hand{}); }
+
+Fact laid_fact(const OpenTable& table, Seat seat, Tile tile) {
+  return kCell(seat, tile, table.cells[tile], spec_of(tile).walls);
 }
 
 struct AlhambraFacts {
   static Facts yard(const View& view, Seat own) {
-    const State& state = view.position;
+    const OpenTable& table = view.table;
     Facts facts;
     for (const Currency slot : kAllCurrencies) {
-      const Tile tile = state.yard[slot];
+      const Tile tile = table.yard[slot];
       const TileSpec& spec = spec_of(tile);
-      const Purse& purse = state.players[own].hand.purse(slot);
+      const Purse purse = own_hand(view, own).purse(slot);
       const std::optional<int> paid = least_payment(totals(purse), spec.cost);
       if (tile == Tile::Fountain) {
         facts.push_back(kSlotEmpty(slot, slot, tile, spec.walls));
@@ -77,12 +79,12 @@ struct AlhambraFacts {
   }
 
   static Facts money(const View& view, Seat /*own*/) {
-    const State& state = view.position;
-    return {state.row.size == 0 ? kRowEmpty() : kRow(cards_of(state.row))};
+    const OpenTable& table = view.table;
+    return {table.row.size == 0 ? kRowEmpty() : kRow(cards_of(table.row))};
   }
 
   static Facts hand(const View& view, Seat own) {
-    const Hand& hand = view.position.players[own].hand;
+    const Hand hand = own_hand(view, own);
     Facts facts;
     for (const Currency currency : kAllCurrencies) {
       if (hand.worth(currency) == 0) continue;
@@ -93,36 +95,36 @@ struct AlhambraFacts {
   }
 
   static Facts players(const View& view, Seat own) {
-    const State& state = view.position;
+    const OpenTable& table = view.table;
     Facts facts;
-    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
-      facts.push_back(kPlayer(seat, state.players[seat].score, state.players[seat].hand.size));
+    for_each_seat_from(own, seat_count(table), [&](Seat seat) {
+      facts.push_back(kPlayer(seat, table.players[seat].score, view.known.hands[seat].size));
     });
     return facts;
   }
 
   static Facts tray(const View& view, Seat /*own*/) {
     Facts facts;
-    for (const Tile tile : view.position.tray) facts.push_back(kTray(tile, spec_of(tile).walls));
+    for (const Tile tile : view.table.tray) facts.push_back(kTray(tile, spec_of(tile).walls));
     return facts;
   }
 
   static Facts palaces(const View& view, Seat own) {
-    const State& state = view.position;
+    const OpenTable& table = view.table;
     Facts facts;
-    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
-      const TileSet laid = state.players[seat].palace.laid();
+    for_each_seat_from(own, seat_count(table), [&](Seat seat) {
+      const TileSet laid = table.players[seat].palace.laid();
       if (laid.empty()) facts.push_back(kPalaceEmpty(seat));
-      for (const Tile tile : laid) facts.push_back(laid_fact(state, seat, tile));
+      for (const Tile tile : laid) facts.push_back(laid_fact(table, seat, tile));
     });
     return facts;
   }
 
   static Facts reserves(const View& view, Seat own) {
-    const State& state = view.position;
+    const OpenTable& table = view.table;
     Facts facts;
-    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
-      for (const Tile tile : state.players[seat].reserve) {
+    for_each_seat_from(own, seat_count(table), [&](Seat seat) {
+      for (const Tile tile : table.players[seat].reserve) {
         facts.push_back(kReserve(seat, tile, spec_of(tile).walls));
       }
     });
@@ -130,44 +132,44 @@ struct AlhambraFacts {
   }
 
   static Facts walls(const View& view, Seat own) {
-    const State& state = view.position;
+    const OpenTable& table = view.table;
     Facts facts;
-    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
-      facts.push_back(kWall(seat, state.players[seat].palace.longest_wall(state.cells).length));
+    for_each_seat_from(own, seat_count(table), [&](Seat seat) {
+      facts.push_back(kWall(seat, table.players[seat].palace.longest_wall(table.cells).length));
     });
     return facts;
   }
 
   static Facts buildings(const View& view, Seat own) {
-    const State& state = view.position;
+    const OpenTable& table = view.table;
     Facts facts;
-    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
-      const TileSet laid = state.players[seat].palace.laid();
+    for_each_seat_from(own, seat_count(table), [&](Seat seat) {
+      const TileSet laid = table.players[seat].palace.laid();
       if (!laid.empty()) facts.push_back(counted(kBuildings, laid, seat));
     });
-    if (!state.dirk.empty()) facts.push_back(counted(kBuildingsOfDirk, state.dirk));
+    if (!table.dirk.empty()) facts.push_back(counted(kBuildingsOfDirk, table.dirk));
     return facts;
   }
 
   static Facts dirk(const View& view, Seat /*own*/) {
-    const State& state = view.position;
-    if (state.dirk.empty()) return {};
-    return {kDirk(state.dirk)};
+    const OpenTable& table = view.table;
+    if (table.dirk.empty()) return {};
+    return {kDirk(table.dirk)};
   }
 
   static Facts supply(const View& view, Seat /*own*/) {
-    const State& state = view.position;
-    const auto scorings = std::ranges::count(state.sheets, true, &ScoringSheet::done);
-    return {kSupply(state.supply.size(), state.deck.size(), state.discard.size(), scorings)};
+    const OpenTable& table = view.table;
+    const auto scorings = std::ranges::count(table.sheets, true, &ScoringSheet::done);
+    return {kSupply(table.supply.size(), view.known.deck.size(), table.discard.size(), scorings)};
   }
 
   static Facts cell(Cell at, const View& view, Seat own) {
-    const State& state = view.position;
+    const OpenTable& table = view.table;
     Facts facts;
-    for_each_seat_from(own, Rules::players(state), [&](Seat seat) {
+    for_each_seat_from(own, seat_count(table), [&](Seat seat) {
       facts.push_back(at == Cell{} ? kCellFountain(seat, at) : kCellEmpty(seat, at));
-      for (const Tile tile : state.players[seat].palace.laid()) {
-        if (state.cells[tile] == at) facts.back() = laid_fact(state, seat, tile);
+      for (const Tile tile : table.players[seat].palace.laid()) {
+        if (table.cells[tile] == at) facts.back() = laid_fact(table, seat, tile);
       }
     });
     return facts;

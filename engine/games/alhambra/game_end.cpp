@@ -15,9 +15,9 @@ struct Richest {
   int money = 0;
 };
 Richest richest(const State& state, Currency currency) {
-  Richest result{seat_at(0), state.players[seat_at(0)].hand.worth(currency)};
+  Richest result{seat_at(0), state.hands[seat_at(0)].worth(currency)};
   for (int i = 1; i < seat_count(state); ++i) {
-    const int money = state.players[seat_at(i)].hand.worth(currency);
+    const int money = state.hands[seat_at(i)].worth(currency);
     if (money > result.money) {
       result = {seat_at(i), money};
     } else if (money == result.money) {

@@ -47,8 +47,9 @@ struct MajorityPlace {
 };
 using Majority = FixedList<MajorityPlace, kMaxPlayers + 1>;  // best first, then by seat, Dirk last
 
-Majority majority(const State& state, Type type, int scoring);  // by the tiles that lie now; scoring 0 to 2
-int next_scoring(const State& state);  // 0 to 2: the one that comes next, if it comes
+Majority majority(const OpenTable& table, Type type,
+                  int scoring);            // by the tiles that lie now; scoring 0 to 2
+int next_scoring(const OpenTable& table);  // 0 to 2: the one that comes next, if it comes
 
 void score_round(State& state, int scoring, Log* log);
 

@@ -13,11 +13,11 @@ TileSet tiles_held(const ScoringSheet& sheet, int holder, int seats) {
   return holder == seats ? sheet.dirk : sheet.laid[seat_at(holder)];
 }
 
-ScoringSheet sheet_of(const State& state) {
+ScoringSheet sheet_of(const OpenTable& table) {
   ScoringSheet sheet;
-  for (int i = 0; i < seat_count(state); ++i)
-    sheet.laid[seat_at(i)] = state.players[seat_at(i)].palace.laid();
-  sheet.dirk = state.dirk;
+  for (int i = 0; i < seat_count(table); ++i)
+    sheet.laid[seat_at(i)] = table.players[seat_at(i)].palace.laid();
+  sheet.dirk = table.dirk;
   return sheet;
 }
 
@@ -46,13 +46,13 @@ Majority majority_on(const ScoringSheet& sheet, int seats, Type type, int scorin
 
 }  // namespace
 
-Majority majority(const State& state, Type type, int scoring) {
-  return majority_on(sheet_of(state), seat_count(state), type, scoring);
+Majority majority(const OpenTable& table, Type type, int scoring) {
+  return majority_on(sheet_of(table), seat_count(table), type, scoring);
 }
 
-int next_scoring(const State& state) {
-  if (state.phase >= Phase::PlaceLeftovers) return kScorings - 1;  // ALH-53: what never turned up is skipped
-  return state.sheets[1].done ? 2 : state.sheets[0].done ? 1 : 0;
+int next_scoring(const OpenTable& table) {
+  if (table.phase >= Phase::PlaceLeftovers) return kScorings - 1;  // ALH-53: what never turned up is skipped
+  return table.sheets[1].done ? 2 : table.sheets[0].done ? 1 : 0;
 }
 
 void score_round(State& state, int scoring, Log* log) {
@@ -134,11 +134,11 @@ ScoreItem majority_item(const ScoringSheet& sheet, const MajorityPlace& holder, 
 
 // ALH-45: every scoring keeps a full breakdown. Places without points are left out; a share that was rounded
 // down to nothing is not, for it explains a tie (ALH-43).
-std::vector<ScoreItem> Rules::scores(const State& state) {
+std::vector<ScoreItem> Rules::scores(const OpenTable& table) {
   std::vector<ScoreItem> items;
-  const int seats = seat_count(state);
+  const int seats = seat_count(table);
   for (int scoring = 0; scoring < kScorings; ++scoring) {
-    const ScoringSheet& sheet = state.sheets[scoring];
+    const ScoringSheet& sheet = table.sheets[scoring];
     if (!sheet.done) continue;
     for (int i = 0; i < seats; ++i) {
       if (sheet.wall[seat_at(i)] > 0) items.push_back(wall_item(sheet, seat_at(i), scoring));

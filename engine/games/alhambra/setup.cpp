@@ -19,8 +19,8 @@ namespace {
 // ALH-06: fewest cards, then least money, then the youngest, else the lowest seat.
 Seat first_player(const State& state) {
   const auto stronger_claim = [&](Seat seat, Seat than) {
-    const Hand& hand = state.players[seat].hand;
-    const Hand& other = state.players[than].hand;
+    const Hand& hand = state.hands[seat];
+    const Hand& other = state.hands[than];
     if (hand.size != other.size) return hand.size < other.size;
     if (hand.worth() != other.worth()) return hand.worth() < other.worth();
     return state.config.youngest == seat;
@@ -48,7 +48,7 @@ void give_dirk(State& state, const DirkTile& draw, Log* log) {
 }
 
 void deal_card(State& state, const HandCard& draw, Log* log) {
-  Hand& hand = state.players[draw.seat].hand;
+  Hand& hand = state.hands[draw.seat];
   hand.add(draw.card);  // ALH-05: face up for all to see
   state.deck.remove(draw.card);
   if (log) log->push_back(codes::kMoneyDealt(draw.seat, draw.card));
@@ -68,7 +68,7 @@ void lay_first_row(State& state, const RowCard& draw, Log* log) {
   if (state.row.size < kRowCards) return;
   split_deck(state);
   const Seat first = first_player(state);
-  const Hand& hand = state.players[first].hand;
+  const Hand& hand = state.hands[first];
   if (log) log->push_back(codes::kFirstPlayer(first, hand.size, hand.worth()));
   begin_turn(state, first);
 }

@@ -1,5 +1,6 @@
 // A whole position as text, one fact a line, for tests, bug reports and the command line. It tells
-// everything, so server/ and bindings/ do not call it: what leaves for a player is a view.
+// everything, so server/ and bindings/ do not call it: what leaves for a player is a view. The hash of a
+// position is taken over the same list of fields.
 #include <type_traits>
 
 #include "engine/core/state_lines.h"
@@ -37,7 +38,7 @@ CardCounts counts_of(const MoneyRow& row) {
   return counts;
 }
 
-// Writer and Reader have the same calls, so that the fields of a state are listed once (`describe`).
+// Writer, Reader and Hashing have the same calls, so that the fields of a state are listed once (`describe`).
 class Writer : public StateWriter {
  public:
   void tiles(std::string_view key, const TileSet& value) {
@@ -164,6 +165,59 @@ class Reader : public StateReader {
   CardCounts claimed_cards_{};
 };
 
+// Takes every field that decides what can still happen, and none that only remembers what follows from others
+// (worths of a hand, boards of a palace).
+class Hashing {
+ public:
+  explicit Hashing(Hasher& hasher) : hasher_(hasher) {}
+
+  template <class Number>
+  void number(std::string_view /*key*/, const Number& value, int /*least*/, int /*most*/) {
+    add(value);
+  }
+  void flag(std::string_view /*key*/, bool value) { add(value); }
+  void seat(std::string_view /*key*/, Seat value) { add(value); }
+  void seat(std::string_view /*key*/, std::optional<Seat> value) { add(value ? number_of(*value) : 0); }
+  template <class Enum>
+  void choice(std::string_view /*key*/, Enum value, std::span<const std::string_view> /*ids*/) {
+    add(value);
+  }
+  void tiles(std::string_view /*key*/, TileSet value) { add(value.bits); }
+  void former_tiles(std::string_view key, TileSet value) { tiles(key, value); }
+  void yard(std::string_view /*key*/, const PerCurrency<Tile>& value) {
+    for (const Tile tile : value) add(tile);
+  }
+  void cards(std::string_view /*key*/, const MoneyRow& value) {
+    add(value.size);
+    for (const Card card : value) add(card);
+  }
+  void cards(std::string_view /*key*/, const Pile& value) {
+    for (const std::uint64_t word : value.words) add(word);
+  }
+  void cards(std::string_view /*key*/, const Hand& value) {
+    for (const Purse& purse : value.purses) add(purse.bits);
+  }
+  void palace(std::string_view /*key*/, const Palace& value, const Cells& cells) {
+    add(value.laid().bits);
+    for (const Tile tile : value.laid()) {
+      add(cells[tile].row);
+      add(cells[tile].column);
+    }
+  }
+
+ private:
+  template <class T>
+  void add(T value) {
+    hasher_.add(static_cast<std::uint64_t>(value));
+  }
+  Hasher& hasher_;
+};
+
+// Where text and hash differ: figures of the hash are in old records of what the engine does (`partal
+// signature`), so it stays as it was first.
+template <class Text>
+inline constexpr bool kIsHash = std::is_same_v<Text, Hashing>;
+
 template <class S, class Member>
 using Like = std::conditional_t<std::is_const_v<S>, const Member, Member>;
 
@@ -196,11 +250,13 @@ template <class Text, class S>
 void describe_player(Text& text, S& state, Seat seat) {
   Like<S, Player>& player = state.players[seat];
   const std::string name = seat_text(seat) + ' ';
-  text.number(name + "score", player.score, 0, 32767);
-  text.cards(name + "hand", player.hand);
+  const auto score = [&] { text.number(name + "score", player.score, 0, 32767); };
+  if (!kIsHash<Text>) score();
+  text.cards(name + "hand", state.hands[seat]);
   text.palace(name + "laid", player.palace, state.cells);
   text.tiles(name + "reserve", player.reserve);
   text.tiles(name + "leftovers", player.leftovers);
+  if (kIsHash<Text>) score();
 }
 
 template <class Text, class S>
@@ -208,7 +264,7 @@ void describe_scoring(Text& text, S& state, int scoring) {
   Like<S, ScoringSheet>& sheet = state.sheets[scoring];
   const std::string name = "scoring" + std::to_string(scoring + 1) + ' ';
   text.flag(name + "done", sheet.done);
-  if (!sheet.done) return;
+  if (!sheet.done && !kIsHash<Text>) return;
   text.former_tiles(name + "dirk", sheet.dirk);
   for (int i = 0; i < state.config.players; ++i) {
     const Seat seat = seat_at(i);
@@ -232,6 +288,11 @@ std::string Rules::state_text(const State& state) {
   Writer writer;
   describe(writer, state);
   return writer.take();
+}
+
+void Rules::hash(const State& state, Hasher& hasher) {
+  Hashing hashing(hasher);
+  describe(hashing, state);
 }
 
 Result<State> Rules::parse_state(std::string_view text) {

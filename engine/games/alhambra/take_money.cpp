@@ -61,7 +61,7 @@ void apply_take(State& state, const Take& take, Log* log) {
   int total = 0;
   for (const Card card : take) {
     state.row.remove(card);
-    active_player(state).hand.add(card);
+    active_hand(state).add(card);
     total += value_of(card);
   }
   if (log) log->push_back(codes::kMoneyTaken(state.active, cards_of(take), total));

@@ -75,7 +75,7 @@ bool has_any_action(const State& state) {
   if (state.row.size > 0) return true;
   const Player& player = active_player(state);
   for (const Currency slot : kAllCurrencies) {
-    if (buy_count(player.hand, state.yard[slot], slot) > 0) return true;
+    if (buy_count(active_hand(state), state.yard[slot], slot) > 0) return true;
   }
   for (const Tile tile : player.reserve) {
     const Walls walls = spec_of(tile).walls;

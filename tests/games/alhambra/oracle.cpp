@@ -106,7 +106,7 @@ bool is_legal_buy(const State& state, const Buy& buy) {
   const Tile tile = state.yard[buy.slot];
   if (tile == Tile::Fountain || buy.currency != buy.slot) return false;
   const Counts paid = counts_of(buy.payment);
-  const Hand& hand = state.players[state.active].hand;
+  const Hand& hand = state.hands[state.active];
   return is_part(paid, counts_of(hand.purse(buy.currency))) && worth(paid) >= spec_of(tile).cost;
 }
 
@@ -308,7 +308,7 @@ void Judge::spell_takes(std::vector<Action>& out) const {
 void Judge::spell_buys(std::vector<Action>& out) const {
   for (const Currency slot : kAllCurrencies) {
     for (const Currency currency : kAllCurrencies) {
-      const Counts held = counts_of(state_.players[state_.active].hand.purse(currency));
+      const Counts held = counts_of(state_.hands[state_.active].purse(currency));
       std::vector<Counts> payments = parts_of(held);
       for (int value = 1; value <= 9; ++value) payments.push_back({{value, 3}});  // mostly not held
       std::set<Counts> unique(payments.begin(), payments.end());

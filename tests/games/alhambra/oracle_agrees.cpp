@@ -139,7 +139,7 @@ TEST_P(OracleAgrees, on_the_points_of_every_scoring) {
 std::optional<Seat> richest(const State& state, Currency slot) {
   std::multimap<int, Seat> by_worth;
   for (int seat = 0; seat < state.config.players; ++seat) {
-    by_worth.emplace(state.players[seat_at(seat)].hand.worth(slot), seat_at(seat));
+    by_worth.emplace(state.hands[seat_at(seat)].worth(slot), seat_at(seat));
   }
   const auto most = by_worth.rbegin();
   if (by_worth.count(most->first) > 1) return std::nullopt;

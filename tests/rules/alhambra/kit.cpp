@@ -80,7 +80,7 @@ Table& Table::active(int seat) {
 Table& Table::hand(int seat, const std::string& cards) {
   for (const Card each : read_cards(cards)) {
     from_deck(each);
-    player(seat).hand.add(each);
+    state.hands[seat_at(seat - 1)].add(each);
   }
   return *this;
 }
