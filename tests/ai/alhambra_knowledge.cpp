@@ -69,7 +69,7 @@ TEST(AlhambraKnowledge, every_payable_tile_is_a_candidate_with_the_least_waste) 
   Knowledge::Candidates candidates;
   Rules::ActionList actions;
   const auto least_paid = [](const auto& list, const auto& action_of) {
-    std::array<int, kYardSlots> paid{};
+    PerCurrency<int> paid{};
     for (const auto& item : list) {
       const Action action = action_of(item);
       const auto* buy = std::get_if<Buy>(&action);
