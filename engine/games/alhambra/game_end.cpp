@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/games/alhambra/chapters.h"
+#include "engine/games/alhambra/codes.h"
 #include "engine/games/alhambra/scoring.h"
 
 namespace partal::alhambra {
@@ -14,9 +15,9 @@ struct Richest {
   int money = 0;
 };
 Richest richest(const State& state, Currency currency) {
-  Richest result{seat_at(0), state.players[seat_at(0)].hand.worth(currency)};
+  Richest result{seat_at(0), state.hands[seat_at(0)].worth(currency)};
   for (int i = 1; i < seat_count(state); ++i) {
-    const int money = state.players[seat_at(i)].hand.worth(currency);
+    const int money = state.hands[seat_at(i)].worth(currency);
     if (money > result.money) {
       result = {seat_at(i), money};
     } else if (money == result.money) {
@@ -47,20 +48,17 @@ void next_leftovers(State& state, Log* log) {
 }  // namespace
 
 void give_out_leftovers(State& state, Log* log) {
-  if (log) log->push_back({"hands-opened", {}});
-  for (int slot = 0; slot < kYardSlots; ++slot) {
-    const Tile tile = state.yard[static_cast<std::size_t>(slot)];
+  if (log) log->push_back(codes::kHandsOpened({}));
+  for (const Currency slot : kAllCurrencies) {
+    const Tile tile = state.yard[slot];
     if (tile == Tile::Fountain) continue;
-    const Richest winner = richest(state, static_cast<Currency>(slot));
+    const Richest winner = richest(state, slot);
     if (winner.seat) {
       state.players[*winner.seat].leftovers.add(tile);
-      state.yard[static_cast<std::size_t>(slot)] = Tile::Fountain;
-    }
-    if (log) {
-      log->push_back(
-          {winner.seat ? "leftover-given" : "leftover-stays",
-           winner.seat,
-           {{"tile", tile_value(tile)}, {"slot", number(slot + 1)}, {"money", number(winner.money)}}});
+      state.yard[slot] = Tile::Fountain;
+      if (log) log->push_back(codes::kLeftoverGiven(winner.seat, tile, slot, winner.money));
+    } else if (log) {
+      log->push_back(codes::kLeftoverStays({}, tile, slot, winner.money));
     }
   }
   next_leftovers(state, log);
