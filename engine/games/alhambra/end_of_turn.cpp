@@ -1,6 +1,7 @@
 // The end of a turn (ALH-30 to ALH-32), the deck with its piles (ALH-08), and every draw that a refill or the
 // set-up makes.
 #include "engine/core/bits.h"
+#include "engine/core/common_codes.h"
 #include "engine/games/alhambra/chapters.h"
 #include "engine/games/alhambra/codes.h"
 #include "engine/games/alhambra/scoring.h"
@@ -101,7 +102,7 @@ void split_deck(State& state) {
 }
 
 void end_turn(State& state, Log* log) {
-  if (log) log->push_back({"turn-ended", state.active});
+  if (log) log->push_back(common::kTurnEnded(state.active));
   state.phase = Phase::RefillRow;
   proceed(state, log);
 }

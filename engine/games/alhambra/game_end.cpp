@@ -1,6 +1,7 @@
 // The end of the game (ALH-50 to ALH-54): the tiles left over in the yard, their placing, the third scoring.
 #include <algorithm>
 
+#include "engine/core/common_codes.h"
 #include "engine/games/alhambra/chapters.h"
 #include "engine/games/alhambra/codes.h"
 #include "engine/games/alhambra/scoring.h"
@@ -65,7 +66,7 @@ void give_out_leftovers(State& state, Log* log) {
 }
 
 void end_leftovers(State& state, Log* log) {
-  if (log) log->push_back({"turn-ended", state.active});
+  if (log) log->push_back(common::kTurnEnded(state.active));
   next_leftovers(state, log);
 }
 
