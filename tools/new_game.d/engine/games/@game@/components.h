@@ -28,6 +28,8 @@ inline constexpr int kMostTaken = 3;  // @GAM@-11
 // The die has a face for each colour, the others are blank (@GAM@-12).
 inline constexpr int kFaces = 6;
 inline constexpr int kBlankFaces = kFaces - kColours;
+inline constexpr std::string_view kBlankId = "blank";
+inline constexpr std::array<std::string_view, kColours + 1> kFaceIds = {"red", "yellow", "blue", "green", kBlankId};
 
 inline constexpr ByColour<int> kLastStonePoints = {{2, 3, 4, 5}};  // @GAM@-20
 

@@ -35,15 +35,13 @@ constexpr Field<TakenSort> taken_field(std::string_view name) { return {name}; }
 // A face of the die: a colour, or blank (@GAM@-12).
 struct FaceSort {
   using Type = std::optional<Colour>;
-  static constexpr std::string_view kBlank = "blank";
   static constexpr SortSpec kSpec{"face"};
-  static constexpr std::array<std::string_view, 1> kBlankIds = {kBlank};  // colours are words of all games
-  static constexpr std::span<const std::string_view> kIds = kBlankIds;
-  static std::string value(const Type& held) { return std::string(held ? colour_id(*held) : kBlank); }
+  static constexpr std::span<const std::string_view> kIds = kFaceIds;
+  static std::string value(const Type& held) { return std::string(held ? colour_id(*held) : kBlankId); }
   static void write(const Type& held, std::string& text) { text += value(held); }
   static std::optional<Type> read(Words& words) {
     const std::string_view word = words.next();
-    if (word == kBlank) return Type();
+    if (word == kBlankId) return Type();
     const auto colour = read_colour(word);
     return colour ? std::optional<Type>(colour) : std::nullopt;
   }
