@@ -1,5 +1,5 @@
-// A whole position as text, one fact a line, for tests, bug reports and the command line. It tells
-// everything, so server/ and bindings/ do not call it: what leaves for a player is a view.
+// A whole position as text, one fact a line, for tests, bug reports and the command line, and its hash. The
+// text tells everything, so server/ and bindings/ do not call it: what leaves for a player is a view.
 #include <type_traits>
 
 #include "engine/core/state_lines.h"
@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 14> kPhaseIds = {
     "keep",  "close",       "roll-pair",  "roll-four",        "imaginary-roll",  "over"};
 static_assert(kPhaseIds.size() == static_cast<std::size_t>(Phase::Over) + 1);
 
-// Writer and Reader have the same calls, so that the fields of a state are listed once (`describe`).
+// Writer, Reader and Hashed have the same calls, so that the fields of a state are listed once (`describe`).
 class Writer : public StateWriter {
  public:
   void sheet(std::string_view key, const Sheet& value) { line(key, sheet_text(value)); }
@@ -46,6 +46,31 @@ class Reader : public StateReader {
   }
 };
 
+// Every field that decides what can still happen, in the order of State.
+class Hashed {
+ public:
+  explicit Hashed(Hasher& hasher) : hasher_(hasher) {}
+
+  template <class Number>
+  void number(std::string_view /*key*/, Number value, int /*least*/, int /*most*/) {
+    hasher_.add(static_cast<std::uint64_t>(value));
+  }
+  template <class Numbers>
+  void numbers(std::string_view key, const Numbers& values, int least, int most) {
+    for (const auto value : values) number(key, value, least, most);
+  }
+  void flag(std::string_view /*key*/, bool value) { hasher_.add(value); }
+  void seat(std::string_view /*key*/, Seat value) { hasher_.add(static_cast<std::uint64_t>(value)); }
+  void choice(std::string_view /*key*/, Phase value, std::span<const std::string_view> /*ids*/) {
+    hasher_.add(static_cast<std::uint64_t>(value));
+  }
+  void sheet(std::string_view /*key*/, const Sheet& value) { hasher_.add(sheet_text(value)); }
+  void squares(std::string_view /*key*/, SquareSet value) { hasher_.add(value.bits); }
+
+ private:
+  Hasher& hasher_;
+};
+
 template <class S, class Member>
 using Like = std::conditional_t<std::is_const_v<S>, const Member, Member>;
 
@@ -62,8 +87,8 @@ void describe_table(Text& text, S& state) {
   text.number("rolls", state.rolls, 0, kStartBuildings * kMaxPlayers);
   text.number("reroll", state.reroll, 0, kDiceHeld);
   text.number("turn", state.turn, 0, 65535);
-  text.numbers("awarded", state.awarded, 0, kPlaces);
-  text.numbers("completing", state.completing, 0, (1 << kMostRows) - 1);
+  text.numbers("awarded", state.awarded.values, 0, kPlaces);
+  text.numbers("completing", state.completing.values, 0, (1 << kMostRows) - 1);
 }
 
 template <class Text, class S>
@@ -77,27 +102,38 @@ void describe_player(Text& text, S& state, Seat seat) {
   text.number(name + "spent", player.spent, 0, kMostCoins);
 }
 
+// Places in one line, who shares them in the next.
+template <class Text, class Awards>
+void describe_awards(Text& text, const std::string& name, Awards& awards) {
+  PerType<int> places{};
+  PerType<int> shared_by{};
+  for (const Type type : kAllTypes) {
+    places[type] = awards[type].place;
+    shared_by[type] = awards[type].shared_by;
+  }
+  text.numbers(name + "places", places.values, 0, kPlaces + 1);
+  text.numbers(name + "shared_by", shared_by.values, 0, kMostRows);
+  if constexpr (!std::is_const_v<Awards>) {
+    for (const Type type : kAllTypes) {
+      awards[type] = {static_cast<std::uint8_t>(places[type]), static_cast<std::uint8_t>(shared_by[type])};
+    }
+  }
+}
+template <class Awards>
+void describe_awards(Hashed& hash, const std::string& name, const Awards& awards) {
+  for (const Award& award : awards) {
+    hash.numbers(name, std::array{award.place, award.shared_by}, 0, kMostRows);
+  }
+}
+
 template <class Text, class S>
 void describe_row(Text& text, S& state, std::size_t index) {
   Like<S, Row>& row = state.rows[index];
-  const bool imaginary = is_imaginary(state, index);
-  const std::size_t before = imaginary ? state.config.players : 0;
-  const std::string name = (imaginary ? "i" : "p") + std::to_string(index - before + 1) + ' ';
-  text.numbers(name + "marks", row.marks, 0, kSquares);
-  std::array<int, kTypes> places{};
-  std::array<int, kTypes> shared_by{};
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    places[type] = row.awards[type].place;
-    shared_by[type] = row.awards[type].shared_by;
-  }
-  text.numbers(name + "places", places, 0, kPlaces + 1);
-  text.numbers(name + "shared_by", shared_by, 0, kMostRows);
-  if constexpr (!std::is_const_v<S>) {
-    for (std::size_t type = 0; type < kTypes; ++type) {
-      row.awards[type] = {static_cast<std::uint8_t>(places[type]),
-                          static_cast<std::uint8_t>(shared_by[type])};
-    }
-  }
+  const std::string name = (is_imaginary(state, index) ? imaginary_text(imaginary_number(state, index))
+                                                       : seat_text(seat_at(static_cast<int>(index)))) +
+                           ' ';
+  text.numbers(name + "marks", row.marks.values, 0, kSquares);
+  describe_awards(text, name, row.awards);
   text.number(name + "score", row.score, 0, 32767);
 }
 
@@ -118,8 +154,8 @@ bool has_right_company(const Config& config) {  // RNW-60, RNW-66
 bool is_sound(const State& state, Seat seat) {
   const Player& player = state.players[seat];
   if (player.spent > player.circled || player.circled > state.config.sheet.coins) return false;
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    const SquareSet squares = state.config.sheet.squares_of(static_cast<Type>(type));
+  for (const Type type : kAllTypes) {
+    const SquareSet squares = state.config.sheet.squares_of(type);
     if (state.rows[row_of(seat)].marks[type] != (player.built & squares).size()) return false;
   }
   return true;
@@ -131,7 +167,7 @@ bool is_sound(const State& state) {
     if (!is_sound(state, seat_at(i))) return false;
   }
   for (std::size_t row = 0; row < static_cast<std::size_t>(row_count(state)); ++row) {
-    for (std::size_t type = 0; type < kTypes; ++type) {
+    for (const Type type : kAllTypes) {
       if (state.rows[row].marks[type] > state.config.sheet.boxes[type]) return false;
     }
   }
@@ -146,6 +182,11 @@ std::string Rules::state_text(const State& state) {
   Writer writer;
   describe(writer, state);
   return writer.take();
+}
+
+void Rules::hash(const State& state, Hasher& hasher) {
+  Hashed hashed(hasher);
+  describe(hashed, state);
 }
 
 Result<State> Rules::parse_state(std::string_view text) {
