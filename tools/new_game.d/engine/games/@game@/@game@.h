@@ -30,9 +30,9 @@ struct State {
   Step step = Step::Take;
   Seat active{};
   std::uint8_t turn = 1;  // turns begun
-  ByColour<std::uint8_t> row{};
-  ByColour<std::uint8_t> bag{};
-  ByColour<std::optional<Seat>> last{};  // who took the last stone (@GAM@-20)
+  PerColour<std::uint8_t> row{};
+  PerColour<std::uint8_t> bag{};
+  PerColour<std::optional<Seat>> last{};  // who took the last stone (@GAM@-20)
   friend bool operator==(const State&, const State&) = default;
 };
 
@@ -61,9 +61,9 @@ struct View {
   Step step = Step::Take;
   Seat active{};
   std::uint8_t turn = 1;
-  ByColour<std::uint8_t> row{};
-  ByColour<std::uint8_t> bag{};
-  ByColour<std::optional<Seat>> last{};
+  PerColour<std::uint8_t> row{};
+  PerColour<std::uint8_t> bag{};
+  PerColour<std::optional<Seat>> last{};
   friend bool operator==(const View&, const View&) = default;
 };
 

@@ -10,7 +10,7 @@ namespace partal::@game@ {
 std::vector<CodeSpec> notation_codes();  // of actions and draws
 
 // Points with their reasons (@GAM@-20), of a position and of a view of it.
-std::vector<ScoreItem> score_items(const ByColour<std::optional<Seat>>& last);
+std::vector<ScoreItem> score_items(const PerColour<std::optional<Seat>>& last);
 
 // How many stones of a colour may be taken now (@GAM@-11).
 template <class Position>

@@ -18,7 +18,7 @@ inline constexpr std::array<std::string_view, kColours> kColourIds = {"red", "ye
 inline constexpr auto kAllColours = all_of<Colour, kColours>();
 
 template <class T>
-using ByColour = EnumArray<Colour, T, kColours>;
+using PerColour = EnumArray<Colour, T, kColours>;
 
 inline constexpr int kUsualStones = 9;  // of each colour in the row (@GAM@-02)
 inline constexpr int kFewerStones = 7;
@@ -31,6 +31,6 @@ inline constexpr int kBlankFaces = kFaces - kColours;
 inline constexpr std::string_view kBlankId = "blank";
 inline constexpr std::array<std::string_view, kColours + 1> kFaceIds = {"red", "yellow", "blue", "green", kBlankId};
 
-inline constexpr ByColour<int> kLastStonePoints = {{2, 3, 4, 5}};  // @GAM@-20
+inline constexpr PerColour<int> kLastStonePoints = {{2, 3, 4, 5}};  // @GAM@-20
 
 }  // namespace partal::@game@

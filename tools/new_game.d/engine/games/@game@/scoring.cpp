@@ -6,7 +6,7 @@
 
 namespace partal::@game@ {
 
-std::vector<ScoreItem> score_items(const ByColour<std::optional<Seat>>& last) {
+std::vector<ScoreItem> score_items(const PerColour<std::optional<Seat>>& last) {
   std::vector<ScoreItem> items;
   for (const Colour colour : kAllColours) {
     if (!last[colour]) continue;

@@ -1,5 +1,6 @@
 // A whole position as text, one fact a line, for tests, bug reports and the command line. It tells
-// everything, so server/ and bindings/ do not call it: what leaves for a player is a view.
+// everything, so server/ and bindings/ do not call it: what leaves for a player is a view. Its hash is taken
+// over this text.
 #include <algorithm>
 
 #include "engine/core/state_lines.h"
@@ -31,11 +32,10 @@ void describe(Text& text, S& state) {
 // Somebody has the last stone where the row has none, and what the step needs is there.
 bool is_sound(const State& state) {
   if (state.config.stones != kUsualStones && state.config.stones != kFewerStones) return false;
-  const bool fits = std::ranges::all_of(kAllColours, [&state](Colour colour) {
+  for (const Colour colour : kAllColours) {
     const int most = state.config.stones + kBagStones - state.bag[colour];
-    return state.row[colour] <= most && state.last[colour].has_value() == (state.row[colour] == 0);
-  });
-  if (!fits) return false;
+    if (state.row[colour] > most || state.last[colour].has_value() != (state.row[colour] == 0)) return false;
+  }
   const bool is_empty = std::ranges::all_of(state.row, [](int count) { return count == 0; });
   return state.step == Step::Close || is_empty == (state.step == Step::Over);
 }
@@ -46,6 +46,11 @@ std::string Rules::state_text(const State& state) {
   StateWriter writer;
   describe(writer, state);
   return writer.take();
+}
+
+void Rules::hash(const State& state, Hasher& hasher) {
+  hasher.add(info().name);
+  hasher.add(state_text(state));
 }
 
 Result<State> Rules::parse_state(std::string_view text) {

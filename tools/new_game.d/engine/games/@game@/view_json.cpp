@@ -13,7 +13,7 @@ namespace {
 using CountsSort = ByIdOf<kColourIds, CountSort>;
 using SeatsSort = ByIdOf<kColourIds, MaybeOf<SeatSort>>;
 
-CountsSort::Type counts(const ByColour<std::uint8_t>& stones) {
+CountsSort::Type counts(const PerColour<std::uint8_t>& stones) {
   CountsSort::Type counts{};
   std::ranges::copy(stones, counts.begin());
   return counts;
