@@ -25,7 +25,7 @@ constexpr auto kDenies = about_chip("denies", kSeat, kPoints);  // closed, and t
 constexpr auto kSpoils = about_chip("spoils", kSeat, kPoints);  // the same while it is open
 constexpr auto kCancels = about_chip("cancels", colours_field("cancelled"), kWinner);
 constexpr auto kNeutral = about_chip("neutral", kWinner);
-constexpr auto kNobody = about_chip("nobody");
+constexpr auto kForNobody = about_chip("nobody");
 constexpr auto kSecured = about_chip("secured", kPoints);  // at least, whatever comes
 constexpr auto kTakesLead = about_chip("takes-lead", kWinner, count_field("ahead"), count_field("missing"));
 constexpr auto kExtendsLead =
@@ -144,7 +144,7 @@ class Reasoner {
     } else if (after.verdict.winner) {
       add(Speaks::For, chip(square), kNeutral, square, winner(after));
     } else {
-      add(Speaks::For, chip(square), kNobody, square);
+      add(Speaks::For, chip(square), kForNobody, square);
     }
   }
 
@@ -213,7 +213,7 @@ std::vector<Reason> reasons(const Face& face, const View& view, Seat seat, const
 std::span<const CodeSpec> reason_codes() {
   static const std::vector<CodeSpec> codes = [] {
     std::vector<CodeSpec> specs;
-    add_codes(specs, kCloses, kDenies, kSpoils, kCancels, kNeutral, kNobody, kSecured, kTakesLead,
+    add_codes(specs, kCloses, kDenies, kSpoils, kCancels, kNeutral, kForNobody, kSecured, kTakesLead,
               kExtendsLead, kFactor, kQuiet, kGives, kOpens);
     return specs;
   }();
