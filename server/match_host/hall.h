@@ -46,6 +46,7 @@ struct RouteAbout {
   enum class Who : std::uint8_t { All, WithToken };
   std::string_view summary{};
   std::string_view body{};  // of the request; empty: it has none
+  bool needs_body = true;   // otherwise an absent body is an empty one
   int status = 200;
   std::string_view answer{};  // kPlainText where it is no JSON; empty: there is no body
   Who who = Who::WithToken;

@@ -54,7 +54,7 @@ void write_operation(JsonWriter& json, const RouteName& route) {
   }
   write_responses(json, route.about);
   if (!route.about.body.empty()) {
-    json.key("requestBody").begin_object();
+    json.key("requestBody").begin_object().flag("required", route.about.needs_body);
     write_content(json, "application/json", route.about.body);
     json.end_object();
   }

@@ -96,7 +96,7 @@ struct Route {
   RouteAbout about;
 };
 constexpr RouteAbout about_change(std::string_view summary, std::string_view body = kNothing.name) {
-  return {.summary = summary, .body = body, .answer = kTable.name};
+  return {.summary = summary, .body = body, .needs_body = body != kNothing.name, .answer = kTable.name};
 }
 constexpr std::array kTableRoutes = {
     Route{"GET", "", show, {.summary = "The table", .answer = kTable.name}},
@@ -104,7 +104,7 @@ constexpr std::array kTableRoutes = {
     Route{"POST",
           "sit",
           sit_down,
-          {.summary = "Takes an open seat", .body = kSit.name, .answer = kSeated.name}},
+          {.summary = "Takes an open seat", .body = kSit.name, .needs_body = false, .answer = kSeated.name}},
     Route{"POST", "leave", change<&TableHost::vacate>, about_change("Leaves the seat")},
     Route{"POST", "start", change<&TableHost::start>, about_change("Begins the match")},
     Route{"POST", "replace", change_by<&read_replace, &TableHost::replace>,
@@ -120,6 +120,7 @@ constexpr std::array kTableRoutes = {
           rematch,
           {.summary = "The next table of the same people",
            .body = kNothing.name,
+           .needs_body = false,
            .status = 201,
            .answer = kTableName.name}},
     Route{"GET",
