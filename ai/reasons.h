@@ -33,9 +33,9 @@ struct ReasonCode : Code<Fields...> {
   Aid aid = Aid::None;
 
   constexpr ReasonCode giving(Aid away) const {
-    ReasonCode code = *this;
-    code.aid = away;
-    return code;
+    ReasonCode giver = *this;
+    giver.aid = away;
+    return giver;
   }
   Reason operator()(const typename Fields::Type&... held) const { return {this->code, this->args(held...)}; }
   CodeSpec spec(CodeSpec::Category category) const {

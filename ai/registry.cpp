@@ -4,6 +4,7 @@
 
 #include "ai/tools_of.h"
 #include "engine/catalogue/all_games.h"
+#include "engine/core/common_codes.h"
 
 namespace partal {
 
@@ -27,7 +28,7 @@ Result<const GameTools*> find_tools(std::string_view game) {
     if (tools->info().name == game) return tools;
     known.push_back(tools->info().name);
   }
-  return refuse({.code = "game.unknown", .args = {{"found", excerpt(game)}, {"expected", joined(known)}}});
+  return refuse(common::kGameUnknown({}, excerpt(game), joined(known)));
 }
 
 std::vector<std::string_view> agents_of(std::string_view game) {

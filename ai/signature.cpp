@@ -16,7 +16,7 @@ std::vector<Options> signature_options(const GameInfo& info, int players) {
       if (value != spec.default_value) sets.push_back({{std::string(spec.id), std::string(value)}});
     };
     for (const std::string_view value : spec.values) add(value);
-    if (spec.type == "seat") add(std::to_string(players));
+    if (spec.type == OptionType::Seat) add(std::to_string(players));
   }
   return sets;
 }

@@ -8,7 +8,7 @@
 #include "ai/game_course.h"
 #include "ai/registry.h"
 #include "ai/signature_of.h"
-#include "engine/core/text.h"
+#include "engine/core/common_codes.h"
 
 namespace partal {
 
@@ -190,21 +190,14 @@ class ToolsOf final : public GameTools {
     for (const auto& agent : agents_) {
       if (agent.weights != nullptr) with.push_back(agent.name);
     }
-    return {.code = "option.value",
-            .args = {{"option", "weights"}, {"found", excerpt(found)}, {"expected", joined(with)}}};
+    return common::kOptionValue({}, "weights", excerpt(found), joined(with));
   }
   Violation unknown_agent(std::string_view found) const {
-    return {.code = "option.value",
-            .args = {{"option", "agents"}, {"found", excerpt(found)}, {"expected", joined(agents())}}};
+    return common::kOptionValue({}, "agents", excerpt(found), joined(agents()));
   }
-  static Violation no_advice() {
-    return {.code = "advice.none", .args = {{"game", std::string(G::info().name)}}};
-  }
+  static Violation no_advice() { return common::kNoAdvice({}, std::string(G::info().name)); }
   static Violation wrong_number_of_agents(std::size_t found, int players) {
-    return {.code = "option.value",
-            .args = {{"option", "agents"},
-                     {"found", std::to_string(found)},
-                     {"expected", "1-" + std::to_string(players)}}};
+    return common::kOptionValue({}, "agents", std::to_string(found), "1-" + std::to_string(players));
   }
 
   std::span<const NamedAgent<G>> agents_;

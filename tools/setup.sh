@@ -21,6 +21,9 @@ readonly ALL_PACKAGES=(clang-tidy-19)
 
 jobs=${PARTAL_JOBS:-$(nproc)}
 
+# ccache finds what was compiled in another copy of the tree.
+export CCACHE_BASEDIR=${CCACHE_BASEDIR:-$PWD} CCACHE_NOHASHDIR=1
+
 say() { printf '%s\n' "$*" >&2; }
 
 # fail CODE SENTENCE: the one sentence a user gets when something cannot be had.

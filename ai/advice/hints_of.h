@@ -4,10 +4,11 @@
 #include "ai/advice/adviser.h"
 #include "ai/advice/hint.h"
 #include "engine/catalogue/match.h"
+#include "engine/core/common_codes.h"
 
 namespace partal {
 
-inline constexpr std::string_view kOnlyAction = "only-action";  // the reason where there is no choice
+inline constexpr ReasonCode kOnlyAction{"only-action"};  // where there is no choice
 
 // The only legal action; nothing where there is something to decide.
 template <GameRules G>
@@ -26,10 +27,10 @@ Result<std::vector<Hint>> hints_of(const Adviser<G>& adviser, const Observation&
   const Seat seat = observation.seat();
   Rng rng(seed);
   const auto world = std::make_unique<typename G::State>(G::imagine(view, rng));
-  if (G::pending(*world).is_over()) return refuse({.code = "turn.over"});
-  if (G::pending(*world).is_chance()) return refuse({.code = "turn.chance"});
+  if (G::pending(*world).is_over()) return refuse(common::kOver({}));
+  if (G::pending(*world).is_chance()) return refuse(common::kChance({}));
   if (const Seat deciding = G::pending(*world).seat(); deciding != seat) {
-    return refuse({.code = "turn.not-yours", .args = {{"seat", seat}, {"deciding", deciding}}});
+    return refuse(common::kNotYours({}, seat, deciding));
   }
   const auto only = only_action<G>(*world);
   const auto found = only ? std::vector{adviser.examine(view, seat, *only, rng, effort)}
@@ -37,13 +38,13 @@ Result<std::vector<Hint>> hints_of(const Adviser<G>& adviser, const Observation&
   std::vector<Hint> hints;
   for (const auto& finding : found) {
     if (hints.size() == most) break;
-    hints.push_back({.action = G::action_text(finding.action),
-                     .value = finding.value,
-                     .error = finding.error,
-                     .score = finding.points,
-                     .visits = finding.visits,
-                     .reasons = only ? std::vector<Reason>{{.code = kOnlyAction}}
-                                     : adviser.reasons(view, seat, finding.action)});
+    hints.push_back(
+        {.action = G::action_text(finding.action),
+         .value = finding.value,
+         .error = finding.error,
+         .score = finding.points,
+         .visits = finding.visits,
+         .reasons = only ? std::vector<Reason>{kOnlyAction()} : adviser.reasons(view, seat, finding.action)});
   }
   return hints;
 }

@@ -61,7 +61,7 @@ Appraisal::Appraisal(const State& state, Seat seat, const GreedyWeights& weights
 Appraisal::Prospect Appraisal::present() const {
   const Turn& turn = state_.turn;
   return {.dice = turn.pool,
-          .black = turn.black_spent ? -1 : turn.black - 1,
+          .black = unspent_black(turn),
           .throws_left = std::max(0, kThrows - turn.throws),
           .position = present_position(turn),
           .actions = kTurnActions - turn.actions,
@@ -69,27 +69,27 @@ Appraisal::Prospect Appraisal::present() const {
           .may_place = !is_improving_round(state_) || !turn.placed};
 }
 
-int Appraisal::count(const Prospect& prospect, int column) const {
-  return std::min(prospect.dice.count(column_at(column)) + (prospect.black == column ? 1 : 0), kMostSpent);
+int Appraisal::count(const Prospect& prospect, Column column) const {
+  return std::min(prospect.dice.count(column) + (prospect.black == column ? 1 : 0), kMostSpent);
 }
 
-bool Appraisal::is_new(int column) const { return !state_.players[seat_].built.has(column_at(column)); }
+bool Appraisal::is_new(Column column) const { return !state_.players[seat_].built.has(column); }
 
-int Appraisal::landed(int column, int space) const {
-  const PlacementTrack& track = state_.columns[static_cast<std::size_t>(column)].pawns;
+int Appraisal::landed(Column column, int space) const {
+  const PlacementTrack& track = state_.columns[column].pawns;
   const int own = track.space(seat_);
   const int landing = track.landing_without(seat_, space);  // DIC-23, DIC-30
   if (landing <= own) return 0;
-  return outlook_.pawn(column_at(column), landing) - outlook_.pawn(column_at(column), own);
+  return outlook_.pawn(column, landing) - outlook_.pawn(column, own);
 }
 
 // What the dice are worth as they lie.
 int Appraisal::best_now(const Prospect& prospect) const {
   BestTwo best;
   int best_new = 0;
-  for (int column = 0; column < kColumns; ++column) {
+  for (const Column column : prospect.open) {
     const int dice = count(prospect, column);
-    if (dice == 0 || !prospect.open.has(column_at(column))) continue;
+    if (dice == 0) continue;
     const int value = landed(column, space_of(dice, prospect.position));
     if (is_improving_round(state_) && is_new(column)) {
       if (prospect.may_place) best_new = std::max(best_new, value);
@@ -112,8 +112,7 @@ int Appraisal::promise(const Prospect& kept, int dice) const {
         kMoreDice[aims][static_cast<std::size_t>(throws)][static_cast<std::size_t>(dice)];
     BestTwo best;
     int best_new = 0;
-    for (int column = 0; column < kColumns; ++column) {
-      if (!kept.open.has(column_at(column))) continue;
+    for (const Column column : kept.open) {
       const int there = count(kept, column);
       std::int64_t sum = 0;
       for (int hits = 0; hits <= dice; ++hits) {
@@ -138,12 +137,13 @@ int Appraisal::promise(const Prospect& kept, int dice) const {
 int Appraisal::best_throw(const Prospect& prospect) const {
   if (prospect.throws_left == 0 || prospect.dice.empty() || prospect.actions == 0) return 0;
   int best = 0;
-  for (int first = 0; first < kColumns; ++first) {
-    for (int second = first; second < (prospect.actions > 1 ? kColumns : first + 1); ++second) {
+  for (const Column first : kAllColumns) {
+    for (const Column second : kAllColumns) {
+      if (second < first || (second != first && prospect.actions == 1)) continue;
       Prospect kept = prospect;
       kept.dice = {};
-      kept.dice.add(column_at(first), prospect.dice.count(column_at(first)));
-      if (second != first) kept.dice.add(column_at(second), prospect.dice.count(column_at(second)));
+      kept.dice.add(first, prospect.dice.count(first));
+      if (second != first) kept.dice.add(second, prospect.dice.count(second));
       if (kept.dice == prospect.dice) continue;  // DIC-20: at least one die is thrown
       best = std::max(best, promise(kept, prospect.dice.size() - kept.dice.size()));
     }
@@ -158,9 +158,9 @@ int Appraisal::rest(const Prospect& prospect) const {
 
 Appraisal::Prospect Appraisal::after(Prospect prospect, const Spending& spending) const {
   prospect.dice.remove(spending.column, spending.white);
-  if (spending.black) prospect.black = -1;
+  if (spending.black) prospect.black.reset();
   prospect.open.remove(spending.column);
-  if (is_new(index_of(spending.column))) prospect.may_place = !is_improving_round(state_);
+  if (is_new(spending.column)) prospect.may_place = !is_improving_round(state_);
   --prospect.actions;
   return prospect;
 }
@@ -177,18 +177,18 @@ int Appraisal::value_of(const Throw& chosen) const {
 
 int Appraisal::value_of(const Spending& spending) const {
   const Prospect prospect = present();
-  const int column = index_of(spending.column);
+  const Column column = spending.column;
   const int wanted = space_of(spending.dice(), prospect.position);
   int value = rest(after(prospect, spending));
   if (!spending.push) return value + landed(column, wanted);
-  const int own = state_.columns[static_cast<std::size_t>(column)].pawns.space(seat_);
-  value += outlook_.pawn(spending.column, wanted) - outlook_.pawn(spending.column, own);
+  const int own = state_.columns[column].pawns.space(seat_);
+  value += outlook_.pawn(column, wanted) - outlook_.pawn(column, own);
   return value - weights_.tool_cost[state_.phase];
 }
 
 int Appraisal::value_of(const AddBlackDie& black) const {
   Prospect prospect = present();
-  prospect.black = index_of(black.face);
+  prospect.black = black.face;
   return rest(prospect) - weights_.tool_cost[state_.phase];
 }
 
@@ -203,7 +203,7 @@ int Appraisal::value_of_less() const {
 int Appraisal::value_of(const TakePrize& prize) const {
   const Column column = column_at(state_.count.column);
   if (!prize.token) return outlook_.gain(column, 2);
-  return outlook_.gain(column, 1) + outlook_.token(state_.columns[state_.count.column].slot);
+  return outlook_.gain(column, 1) + outlook_.token(state_.columns[column].slot);
 }
 
 int Appraisal::value_of(const ShiftPoint& shift) const {

@@ -16,9 +16,9 @@ class Appraisal {
  private:
   // The dice and rights of a turn while it is thought through.
   struct Prospect {
-    Faces dice{};         // white, unspent
-    int black = -1;       // column of the black die, unspent
-    int throws_left = 0;  // of the three
+    Faces dice{};                   // white, unspent
+    std::optional<Column> black{};  // of the black die, unspent
+    int throws_left = 0;            // of the three
     int position = 1;
     int actions = 0;   // still to be done
     ColumnSet open{};  // columns where something can be done
@@ -35,9 +35,9 @@ class Appraisal {
   int value_of(const NoShift& none) const;
   int value_of(const NameFirst& name) const;
 
-  int count(const Prospect& prospect, int column) const;  // dice of a face, the black one included
-  bool is_new(int column) const;
-  int landed(int column, int space) const;  // a pawn that aims at this space, against what is there now
+  int count(const Prospect& prospect, Column column) const;  // dice of a face, the black one included
+  bool is_new(Column column) const;
+  int landed(Column column, int space) const;  // a pawn that aims at this space, against what is there now
   int best_now(const Prospect& prospect) const;
   int best_throw(const Prospect& prospect) const;     // over what could be kept
   int promise(const Prospect& kept, int dice) const;  // kept dice, and so many to be thrown

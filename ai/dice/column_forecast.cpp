@@ -21,7 +21,7 @@ ColumnForecast::ColumnForecast(const State& state, const Odds& odds, const Forec
       odds_(odds),
       board_(board),
       column_(column),
-      pieces_(column_of(state, column)),
+      pieces_(state.columns[column]),
       table_(static_cast<std::size_t>(state.config.players - kMinPlayers)),
       token_(board.token_in(column)) {}
 

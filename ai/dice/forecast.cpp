@@ -27,16 +27,16 @@ Forecast::Forecast(const State& state, const Odds& odds) : state_(state), odds_(
 }
 
 void Forecast::weigh_stakes(Seat seat) {
-  std::array<double, kColumns> worth{};
+  PerColumn<double> worth{};
   double sum = 0;
-  for (std::size_t i = 0; i < kColumns; ++i) {
-    const PrizeWorth prize = prize_worth(column_at(static_cast<int>(i)), seat);
-    worth[i] = std::max(prize.two_points, prize.point_and_token);
-    sum += worth[i];
+  for (const Column column : kAllColumns) {
+    const PrizeWorth prize = prize_worth(column, seat);
+    worth[column] = std::max(prize.two_points, prize.point_and_token);
+    sum += worth[column];
   }
-  for (std::size_t i = 0; i < kColumns; ++i) {
-    const double part = worth[i] * kColumns;  // the mean is `sum`
-    stakes_[seat][i] = part < kLittle * sum ? 0 : part < kUsual * sum ? 1 : part < kMuch * sum ? 2 : 3;
+  for (const Column column : kAllColumns) {
+    const double part = worth[column] * kColumns;  // the mean is `sum`
+    stakes_[seat][column] = part < kLittle * sum ? 0 : part < kUsual * sum ? 1 : part < kMuch * sum ? 2 : 3;
   }
 }
 
@@ -64,8 +64,7 @@ Forecast::PrizeWorth Forecast::prize_worth(Column column, Seat seat) const {
 
 double Forecast::usable_from(Token token, int phase) const {
   if (is_victory(token) || token >= Token::FirstPlayer || phase == 0 || phase >= kPhases) return 0;
-  return odds_.weights
-      .tool[static_cast<std::size_t>(phase - 1)][static_cast<std::size_t>(token) - kVictoryKinds];
+  return odds_.weights.tool[static_cast<std::size_t>(phase - 1)][tool_index(token)];
 }
 
 double Forecast::won(Token token) const {
@@ -76,7 +75,7 @@ double Forecast::won(Token token) const {
 
 // A slot that is still empty gets one of those not yet laid.
 double Forecast::token_in(Column column) const {
-  if (const Token token = column_of(state_, column).slot; token != Token::None) return won(token);
+  if (const Token token = state_.columns[column].slot; token != Token::None) return won(token);
   if (state_.step > Step::LayTokens) return 0;
   const TokenCounts& pile = state_.phase < kPhases - 1 ? state_.light : state_.dark;
   double sum = 0;
@@ -87,8 +86,7 @@ double Forecast::token_in(Column column) const {
 double Forecast::held(Seat seat) const {
   const Player& player = state_.players[seat];
   double sum = 0;
-  for (int kind = 0; kind < kTokenKinds; ++kind) {
-    const Token token = token_at(kind);
+  for (const Token token : kBonusTokens) {
     const int usable = player.tokens[token] - player.fresh[token];
     sum += player.fresh[token] * won(token);
     sum += usable * (is_victory(token) ? won(token) : usable_from(token, state_.phase));

@@ -34,9 +34,7 @@ class Forecast {
 
   int turns_left(Seat seat) const { return turns_[seat]; }  // in the phase
   // How much a seat can win in a column, against its other columns (kStakes).
-  std::size_t stake(Column column, Seat seat) const {
-    return stakes_[seat][static_cast<std::size_t>(column)];
-  }
+  std::size_t stake(Column column, Seat seat) const { return stakes_[seat][column]; }
   double token_in(Column column) const;  // what winning it is worth
 
  private:
@@ -49,7 +47,7 @@ class Forecast {
   const State& state_;
   const Odds& odds_;
   PerSeat<int> turns_{};
-  PerSeat<std::array<std::uint8_t, kColumns>> stakes_{};
+  PerSeat<PerColumn<std::uint8_t>> stakes_{};
 };
 
 }  // namespace partal::dice

@@ -1,15 +1,16 @@
 #include "ai/dice/greedy.h"
 
 #include "ai/dice/appraisal.h"
+#include "engine/games/dice/chapters.h"
 
 namespace partal::dice {
 
 Action Greedy::decide(const View& view, Seat seat, Rng& /*rng*/, const Effort& /*effort*/) {
-  const State& position = view.position;
-  Rules::legal_actions(position, actions_);
+  const State state = position(view);
+  Rules::legal_actions(state, actions_);
   EXPECTS(!actions_.empty());
   if (actions_.size() == 1) return actions_[0];
-  const Appraisal appraisal(position, seat, weights_);
+  const Appraisal appraisal(state, seat, weights_);
   std::size_t best = 0;
   int best_value = appraisal.value(actions_[0]);
   for (std::size_t i = 1; i < actions_.size(); ++i) {

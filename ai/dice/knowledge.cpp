@@ -45,7 +45,7 @@ class TurnCandidates {
   // What a token could do later (DIC-56); in the last phase nothing.
   double cost(Token token) const {
     if (state_.phase + 1 == kPhases) return 0;
-    return odds_.weights.tool[state_.phase][static_cast<std::size_t>(token) - kVictoryKinds];
+    return odds_.weights.tool[state_.phase][tool_index(token)];
   }
 
   // Whole faces of open columns are kept: as many as there are actions left.
@@ -108,7 +108,7 @@ class TurnCandidates {
   void list_blacks() {
     for (const Column column : prospects_.hand().open) {
       Hand hand = prospects_.hand();
-      hand.black = index_of(column);
+      hand.black = column;
       add(AddBlackDie{column}, prospects_.best(hand) - cost(Token::BlackDie));
     }
   }

@@ -24,11 +24,10 @@ struct Places {
 
 Outlook::Outlook(const State& state, Seat seat, const GreedyWeights& weights)
     : state_(state), seat_(seat), weights_(weights) {
-  for (int i = 0; i < kColumns; ++i) {
-    const Column column = column_at(i);
-    const int progress = column_of(state, column).progress.space(seat);
+  for (const Column column : kAllColumns) {
+    const int progress = state.columns[column].progress.space(seat);
     for (int points = 1; points <= kMostPoints; ++points) {
-      gains_[static_cast<std::size_t>(i)][static_cast<std::size_t>(points)] =
+      gains_[column][static_cast<std::size_t>(points)] =
           standing(column, progress + points) - standing(column, progress);
     }
     appraise_column(column);
@@ -43,7 +42,7 @@ int Outlook::standing(Column column, int progress) const {
     Places places;
     for (int i = 0; i < state_.config.players; ++i) {
       if (seat_at(i) == seat_) continue;
-      const int lead = progress - column_of(state_, column).progress.space(seat_at(i));
+      const int lead = progress - state_.columns[column].progress.space(seat_at(i));
       const auto index = static_cast<std::size_t>(std::clamp(lead, -2, 3) + 2);
       places.add_rival(kCertain - weights_.stays_ahead[ahead_by][index]);
     }
@@ -74,7 +73,7 @@ int Outlook::turns_left(Seat rival) const {
 }
 
 int Outlook::chance_beyond(Column column, Seat rival, int space) const {
-  const int theirs = column_of(state_, column).pawns.space(rival);
+  const int theirs = state_.columns[column].pawns.space(rival);
   const auto rank = static_cast<std::size_t>(rank_of(space) - 1);
   if (theirs > space) return weights_.stays_behind;
   const int turns = turns_left(rival);
@@ -83,7 +82,7 @@ int Outlook::chance_beyond(Column column, Seat rival, int space) const {
 }
 
 void Outlook::appraise_column(Column column) {
-  const int token_prize = gain(column, 1) + token(column_of(state_, column).slot);
+  const int token_prize = gain(column, 1) + token(state_.columns[column].slot);
   const int first = std::max(gain(column, 2), token_prize);
   const int second = std::min(gain(column, 2), token_prize);
   for (int space = 1; space <= kSpaces; ++space) {
@@ -91,7 +90,7 @@ void Outlook::appraise_column(Column column) {
     for (int i = 0; i < state_.config.players; ++i) {
       if (seat_at(i) != seat_) places.add_rival(chance_beyond(column, seat_at(i), space));
     }
-    pawns_[static_cast<std::size_t>(column)][static_cast<std::size_t>(space)] =
+    pawns_[column][static_cast<std::size_t>(space)] =
         (first * places.chance[0] + second * places.chance[1]) / kCertain;
   }
 }

@@ -15,15 +15,11 @@ class Outlook {
   Outlook(const State& state, Seat seat, const GreedyWeights& weights);
 
   // Points more to be expected for so many points of progress in a column (DIC-43).
-  int gain(Column column, int points) const {
-    return gains_[static_cast<std::size_t>(column)][static_cast<std::size_t>(points)];
-  }
+  int gain(Column column, int points) const { return gains_[column][static_cast<std::size_t>(points)]; }
   // A bonus token won in this phase.
   int token(Token token) const;
   // A pawn on this space of a column (0: none), by the chance to be first or second at the count (DIC-40).
-  int pawn(Column column, int space) const {
-    return pawns_[static_cast<std::size_t>(column)][static_cast<std::size_t>(space)];
-  }
+  int pawn(Column column, int space) const { return pawns_[column][static_cast<std::size_t>(space)]; }
 
  private:
   static constexpr int kMostPoints = 2;
@@ -36,8 +32,8 @@ class Outlook {
   const State& state_;
   Seat seat_;
   const GreedyWeights& weights_;
-  std::array<std::array<int, kMostPoints + 1>, kColumns> gains_{};
-  std::array<std::array<int, kSpaces + 1>, kColumns> pawns_{};
+  PerColumn<std::array<int, kMostPoints + 1>> gains_{};
+  PerColumn<std::array<int, kSpaces + 1>> pawns_{};
 };
 
 }  // namespace partal::dice

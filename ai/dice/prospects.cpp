@@ -74,7 +74,7 @@ Prospects::Prospects(const State& state, const Odds& odds)
     : state_(state), odds_(odds), position_(present_position(state.turn)) {
   const Turn& turn = state.turn;
   hand_ = {.dice = turn.pool,
-           .black = turn.black_spent ? -1 : turn.black - 1,
+           .black = unspent_black(turn),
            .actions = kTurnActions - turn.actions,
            .open = open_columns(state),
            .may_place = !is_improving_round(state) || !turn.placed};
@@ -88,12 +88,11 @@ Prospects::Prospects(const State& state, const Odds& odds)
 bool Prospects::is_new(Column column) const { return !state_.players[state_.active].built.has(column); }
 
 void Prospects::appraise(Column column, const BySpace& worth) {
-  const auto index = static_cast<std::size_t>(column);
-  PlacementTrack track = state_.columns[index].pawns;
+  PlacementTrack track = state_.columns[column].pawns;
   const auto own = static_cast<std::size_t>(track.space(state_.active));
   track.lift(state_.active);  // DIC-30
   for (int position = 1; position <= kPositions; ++position) {
-    ByDice& gains = gains_[index][static_cast<std::size_t>(position)];
+    ByDice& gains = gains_[column][static_cast<std::size_t>(position)];
     for (int dice = 1; dice <= kMostSpent; ++dice) {
       const auto landing = static_cast<std::size_t>(track.landing(space_of(dice, position)));
       const auto number = static_cast<std::size_t>(dice);
@@ -102,33 +101,31 @@ void Prospects::appraise(Column column, const BySpace& worth) {
   }
   for (std::size_t space = 1; space <= kSpaces; ++space) {
     // Whoever is pushed stands below afterwards: as good as one space above.
-    pushes_[index][space] = worth[std::min<std::size_t>(space + 1, kSpaces)] - worth[own];
+    pushes_[column][space] = worth[std::min<std::size_t>(space + 1, kSpaces)] - worth[own];
   }
 }
 
 void Prospects::appraise_last_throw(Column column) {
-  const auto index = static_cast<std::size_t>(column);
-  const ByDice& last = gains_[index][kPositions];
+  const ByDice& last = gains_[column][kPositions];
   for (std::size_t there = 0; there < kNumbers; ++there) {
     for (std::size_t dice = 0; dice < kNumbers && there + dice <= kNumbers; ++dice) {  // one may be black
       double sum = 0;
       for (std::size_t hits = 0; hits <= dice; ++hits) {
         sum += kHits[dice][hits] * last[std::min<std::size_t>(there + hits, kMostSpent)];
       }
-      last_throw_[index][there][dice] = std::max(gains_[index][kPositions - 1][there], sum);
+      last_throw_[column][there][dice] = std::max(gains_[column][kPositions - 1][there], sum);
     }
   }
 }
 
 double Prospects::aimed_alone(Column column, int there, int dice) const {
-  const auto index = static_cast<std::size_t>(column);
   const ByDice& chances = kHits[static_cast<std::size_t>(dice)];
   double sum = 0;
   for (int hits = 0; hits <= dice; ++hits) {
     const auto reached = static_cast<std::size_t>(std::min(there + hits, kMostSpent));
     const double then = state_.turn.throws == 1
-                            ? last_throw_[index][reached][static_cast<std::size_t>(dice - hits)]
-                            : gains_[index][kPositions][reached];
+                            ? last_throw_[column][reached][static_cast<std::size_t>(dice - hits)]
+                            : gains_[column][kPositions][reached];
     sum += chances[static_cast<std::size_t>(hits)] * then;
   }
   return sum;
@@ -139,8 +136,7 @@ double Prospects::aimed_with_another(Column column, int there, int dice) const {
   const auto& chances = kHitsOfTwo[static_cast<std::size_t>(dice)];
   double sum = 0;
   for (int hits = 0; hits <= dice; ++hits) {
-    const auto& then = last_throw_[static_cast<std::size_t>(column)]
-                                  [static_cast<std::size_t>(std::min(there + hits, kMostSpent))];
+    const auto& then = last_throw_[column][static_cast<std::size_t>(std::min(there + hits, kMostSpent))];
     for (int lost = 0; hits + lost <= dice; ++lost) {
       sum += chances[static_cast<std::size_t>(hits)][static_cast<std::size_t>(lost)] *
              then[static_cast<std::size_t>(dice - hits - lost)];
@@ -150,13 +146,13 @@ double Prospects::aimed_with_another(Column column, int there, int dice) const {
 }
 
 double Prospects::pushed(Column column, int dice) const {
-  return pushes_[static_cast<std::size_t>(column)][static_cast<std::size_t>(space_of(dice, position_))];
+  return pushes_[column][static_cast<std::size_t>(space_of(dice, position_))];
 }
 
 Hand Prospects::after(const Spending& spending) const {
   Hand hand = hand_;
   hand.dice.remove(spending.column, spending.white);
-  if (spending.black) hand.black = -1;
+  if (spending.black) hand.black.reset();
   hand.open.remove(spending.column);
   if (is_new(spending.column)) hand.may_place = !is_improving_round(state_);
   --hand.actions;

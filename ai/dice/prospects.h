@@ -10,15 +10,15 @@ namespace partal::dice {
 
 // The dice and rights of a turn while it is thought through.
 struct Hand {
-  Faces dice{};           // white, unspent
-  int black = -1;         // column of the black die, unspent
-  int actions = 0;        // still to be done
-  ColumnSet open{};       // columns where something can be done
-  bool may_place = true;  // a new pawn: one only in round 3 (DIC-33)
+  Faces dice{};                   // white, unspent
+  std::optional<Column> black{};  // of the black die, unspent
+  int actions = 0;                // still to be done
+  ColumnSet open{};               // columns where something can be done
+  bool may_place = true;          // a new pawn: one only in round 3 (DIC-33)
 
   // Dice of a face, the black one included.
   int count(Column column) const {
-    return std::min(dice.count(column) + (black == index_of(column) ? 1 : 0), kMostSpent);
+    return std::min(dice.count(column) + (black == column ? 1 : 0), kMostSpent);
   }
 };
 
@@ -32,8 +32,7 @@ class Prospects {
 
   // So many dice spent on a column at a position.
   double gain(Column column, int dice, int position) const {
-    return gains_[static_cast<std::size_t>(column)][static_cast<std::size_t>(position)]
-                 [static_cast<std::size_t>(dice)];
+    return gains_[column][static_cast<std::size_t>(position)][static_cast<std::size_t>(dice)];
   }
   double pushed(Column column, int dice) const;  // the same with a push (DIC-52)
   // What the hand is worth as it lies.
@@ -57,10 +56,10 @@ class Prospects {
   const Odds& odds_;
   Hand hand_;
   int position_;
-  std::array<std::array<ByDice, kPositions + 1>, kColumns> gains_{};
-  std::array<std::array<double, kSpaces + 2>, kColumns> pushes_{};
+  PerColumn<std::array<ByDice, kPositions + 1>> gains_{};
+  PerColumn<std::array<double, kSpaces + 2>> pushes_{};
   // With one throw left and so many dice there (first) and to be thrown (second): spent at once, or thrown.
-  std::array<std::array<ByDice, kNumbers>, kColumns> last_throw_{};
+  PerColumn<std::array<ByDice, kNumbers>> last_throw_{};
 };
 
 }  // namespace partal::dice

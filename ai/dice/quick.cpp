@@ -52,8 +52,8 @@ class QuickTurn {
 
   // What a pawn on a space is worth: the prizes by the places it can still have.
   double worth(Column column, const Prizes& prize, int space) const {
-    const std::uint32_t pawns = column_of(state_, column).pawns.taken() & ~spaces_up_to(space) &
-                                ~(1U << column_of(state_, column).pawns.space(state_.active));
+    const std::uint32_t pawns = state_.columns[column].pawns.taken() & ~spaces_up_to(space) &
+                                ~(1U << state_.columns[column].pawns.space(state_.active));
     const auto passed = [&](int rivals) {
       return holding_.passed_by(rivals, seat_count(state_), state_.round, space);
     };
@@ -67,7 +67,7 @@ class QuickTurn {
     const int dice = turn_.pool.size();
     std::array<Target, kColumns> aims{};
     for (const Column column : throws > 0 ? open_columns(state_) : open_with_dice(state_)) {
-      const PlacementTrack& track = column_of(state_, column).pawns;
+      const PlacementTrack& track = state_.columns[column].pawns;
       const int there = count(column);
       const double more = (dice - turn_.pool.count(column)) * kHitsOfDie[static_cast<std::size_t>(throws)];
       const int position = throws > 0 ? kPositions : present_position(turn_);

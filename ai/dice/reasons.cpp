@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "engine/games/dice/chapters.h"
+#include "engine/games/dice/sorts.h"
 
 namespace partal::dice {
 
@@ -10,7 +11,34 @@ namespace {
 
 using Reasons = std::vector<Reason>;
 
-Arg type_arg(Column column) { return {"type", column_value(column)}; }
+constexpr auto kRivals = seats_field("rivals");
+constexpr ReasonCode kLeadsColumn{"leads", kType, space_field("at"),
+                                  points_field("points")};                               // DIC-40, DIC-43
+constexpr ReasonCode kSecond{"second", kType, space_field("at"), seat_field("leader")};  // DIC-40
+constexpr ReasonCode kLands{"lands", kType, space_field("at"), count_field("above")};    // DIC-21, DIC-23
+constexpr ReasonCode kPushes{"pushes", kType, kRivals};                                  // DIC-52
+constexpr ReasonCode kPasses{"passes", kType, kRivals};                                  // DIC-30
+constexpr ReasonCode kDuty{"duty", count_field("left")};                                 // DIC-12
+// DIC-13, DIC-20
+constexpr auto kOddsLead = ReasonCode{"odds-lead",           kType,
+                                      count_field("wanted"), count_field("dice"),
+                                      count_field("throws"), count_field("percent")}
+                               .giving(Aid::Odds);
+constexpr auto kOddsMore = ReasonCode{"odds-more",           kType,
+                                      count_field("wanted"), count_field("dice"),
+                                      count_field("throws"), count_field("percent")}
+                               .giving(Aid::Odds);
+constexpr ReasonCode kBlackCount{"black-count", kType, count_field("dice")};         // DIC-54
+constexpr ReasonCode kPosition{"position", count_field("from"), count_field("to")};  // DIC-58
+constexpr ReasonCode kNoGain{"no-gain", count_field("dice")};                        // DIC-28
+constexpr ReasonCode kPrizePoints{"prize-points", kType, points_field("points")};    // DIC-40, DIC-43
+constexpr ReasonCode kPrizeAhead{"prize-ahead", kType, kRivals};                     // DIC-40
+constexpr ReasonCode kTokenPoints{"token-points", token_field("token"), points_field("points")};  // DIC-44
+constexpr ReasonCode kTokenUse{"token-use", token_field("token"), count_field("phase")};          // DIC-56
+constexpr ReasonCode kTokenFirst{"token-first", token_field("token")};                            // DIC-55
+constexpr ReasonCode kProgress{"progress", kType, count_field("to")};                             // DIC-41
+constexpr ReasonCode kShiftPoints{"shift-points", kType, points_field("points")};                 // DIC-51
+constexpr ReasonCode kOrder{"order", count_field("place"), count_field("players")};  // DIC-10, DIC-55
 
 std::vector<Seat> rivals_where(const State& state, Seat seat, auto holds) {
   std::vector<Seat> found;
@@ -28,7 +56,7 @@ int table_points(const State& state, Column column, const ProgressTrack& track, 
   return better.size() < kPhases ? victory_table(state.phase, column)[better.size()] : 0;
 }
 int gain_of_points(const State& state, Column column, Seat seat, int points) {
-  ProgressTrack track = column_of(state, column).progress;
+  ProgressTrack track = state.columns[column].progress;
   const int before = table_points(state, column, track, seat);
   track.advance(seat, points);
   return table_points(state, column, track, seat) - before;
@@ -37,41 +65,34 @@ int gain_of_points(const State& state, Column column, Seat seat, int points) {
 // ---- placing and improving
 
 void add_standing(const State& state, const State& after, Seat seat, Column column, Reasons& reasons) {
-  const PlacementTrack& pawns = column_of(after, column).pawns;
+  const PlacementTrack& pawns = after.columns[column].pawns;
   const int at = pawns.space(seat);
   const auto above = rivals_where(state, seat, [&](Seat rival) { return pawns.space(rival) > at; });
-  const Arg space = {"at", space_value(at)};
   if (above.empty()) {
-    const int points = gain_of_points(state, column, seat, 2);
-    reasons.push_back({"leads", {type_arg(column), space, {"points", number(points)}}});
+    reasons.push_back(kLeadsColumn(column, at, gain_of_points(state, column, seat, 2)));
   } else if (above.size() == 1) {
-    reasons.push_back({"second", {type_arg(column), space, {"leader", above[0]}}});
+    reasons.push_back(kSecond(column, at, above[0]));
   } else {
-    reasons.push_back(
-        {"lands", {type_arg(column), space, {"above", number(static_cast<int>(above.size()))}}});
+    reasons.push_back(kLands(column, at, static_cast<int>(above.size())));
   }
 }
 
 Reasons of_spending(const State& state, Seat seat, const Action& action, const Spending& spending) {
   State after = state;
   Rules::apply(after, action, nullptr);
-  const PlacementTrack& before = column_of(state, spending.column).pawns;
-  const PlacementTrack& pawns = column_of(after, spending.column).pawns;
+  const PlacementTrack& before = state.columns[spending.column].pawns;
+  const PlacementTrack& pawns = after.columns[spending.column].pawns;
   Reasons reasons;
   add_standing(state, after, seat, spending.column, reasons);
   const auto pushed =
       rivals_where(state, seat, [&](Seat rival) { return pawns.space(rival) < before.space(rival); });
-  if (!pushed.empty()) reasons.push_back({"pushes", {type_arg(spending.column), {"rivals", pushed}}});
+  if (!pushed.empty()) reasons.push_back(kPushes(spending.column, pushed));
   const int own = before.space(seat);
   const auto passed = rivals_where(state, seat, [&](Seat rival) {
     return before.space(rival) > own && pawns.space(rival) > 0 && pawns.space(rival) < pawns.space(seat);
   });
-  if (own > 0 && !passed.empty()) {
-    reasons.push_back({"passes", {type_arg(spending.column), {"rivals", passed}}});
-  }
-  if (!is_improving_round(state)) {  // DIC-12
-    reasons.push_back({"duty", {{"left", number(kTurnActions - after.turn.actions)}}});
-  }
+  if (own > 0 && !passed.empty()) reasons.push_back(kPasses(spending.column, passed));
+  if (!is_improving_round(state)) reasons.push_back(kDuty(kTurnActions - after.turn.actions));
   return reasons;
 }
 
@@ -95,7 +116,7 @@ int percent_of_hits(int dice, int throws, int hits) {
 
 // The fewest dice that lead a column after the last throw.
 int dice_to_lead(const State& state, Column column, Seat seat) {
-  const PlacementTrack& pawns = column_of(state, column).pawns;
+  const PlacementTrack& pawns = state.columns[column].pawns;
   int best = 0;
   for (int i = 0; i < seat_count(state); ++i) {
     if (seat_at(i) != seat) best = std::max(best, pawns.space(seat_at(i)));
@@ -110,12 +131,8 @@ void add_odds(const State& state, Seat seat, const Throw& chosen, Column column,
   const int to_lead = dice_to_lead(state, column, seat);
   const bool leads = to_lead > there && to_lead <= std::min(there + dice, kMostSpent);
   const int wanted = leads ? to_lead : there + 1;
-  reasons.push_back({leads ? "odds-lead" : "odds-more",
-                     {type_arg(column),
-                      {"wanted", number(wanted)},
-                      {"dice", number(dice)},
-                      {"throws", number(throws)},
-                      {"percent", number(percent_of_hits(dice, throws, wanted - there))}}});
+  const int percent = percent_of_hits(dice, throws, wanted - there);
+  reasons.push_back((leads ? kOddsLead : kOddsMore)(column, wanted, dice, throws, percent));
 }
 
 // The kept faces that can be used, else the open column whose prize pays most.
@@ -139,19 +156,19 @@ Reasons of_throw(const State& state, Seat seat, const Throw& chosen) {
 }
 
 Reasons of_black_die(const State& state, const AddBlackDie& black) {
-  return {{"black-count", {type_arg(black.face), {"dice", number(state.turn.pool.count(black.face) + 1)}}}};
+  return {kBlackCount(black.face, state.turn.pool.count(black.face) + 1)};
 }
 
 Reasons of_less(const State& state) {
   const int position = present_position(state.turn);
-  return {{"position", {{"from", number(position)}, {"to", number(position - 1)}}}};
+  return {kPosition(position, position - 1)};
 }
 
 // Whether the dice left could carry a pawn past another.
 Reasons of_end(const State& state, Seat seat) {
   if (state.step != Step::Act || !is_improving_round(state)) return {};
   for (const Column column : open_with_dice(state)) {
-    const PlacementTrack& pawns = column_of(state, column).pawns;
+    const PlacementTrack& pawns = state.columns[column].pawns;
     const int dice =
         std::min(state.turn.pool.count(column) + (has_black(state.turn, column) ? 1 : 0), kMostSpent);
     const int landing = pawns.landing_without(seat, space_of(dice, present_position(state.turn)));
@@ -160,19 +177,19 @@ Reasons of_end(const State& state, Seat seat) {
     });
     if (!passed.empty()) return {};
   }
-  return {{"no-gain", {{"dice", number(state.turn.pool.size())}}}};
+  return {kNoGain(state.turn.pool.size())};
 }
 
 // ---- the count
 
 void add_progress(const State& state, Column column, Seat seat, int points, Reasons& reasons) {
-  const int to = std::min(column_of(state, column).progress.space(seat) + points, kProgressSpaces);
-  reasons.push_back({"progress", {type_arg(column), {"to", number(to)}}});
+  const int to = std::min(state.columns[column].progress.space(seat) + points, kProgressSpaces);
+  reasons.push_back(kProgress(column, to));
 }
 
 // DIC-40: the column after either choice.
 ProgressTrack after_prize(const State& state, bool token) {
-  const BoardColumn& column = state.columns[state.count.column];
+  const BoardColumn& column = state.columns[column_at(state.count.column)];
   ProgressTrack track = column.progress;
   track.advance(state.active, token ? 1 : 2);
   if (const auto second = column.pawns.best().second) track.advance(*second, token ? 2 : 1);
@@ -180,14 +197,12 @@ ProgressTrack after_prize(const State& state, bool token) {
 }
 
 void add_token(const State& state, Token token, Reasons& reasons) {
-  const Arg name = {"token", text(token_id(token))};
   if (is_victory(token)) {
-    reasons.push_back(
-        {"token-points", {name, {"points", number(value_of(token) * (kPhases - state.phase))}}});
+    reasons.push_back(kTokenPoints(token, value_of(token) * (kPhases - state.phase)));
   } else if (token != Token::FirstPlayer && token != Token::None && state.phase + 1 < kPhases) {
-    reasons.push_back({"token-use", {name, {"phase", number(state.phase + 2)}}});
+    reasons.push_back(kTokenUse(token, state.phase + 2));
   } else if (token == Token::FirstPlayer) {
-    reasons.push_back({"token-first", {name}});
+    reasons.push_back(kTokenFirst(token));
   }
 }
 
@@ -197,12 +212,12 @@ Reasons of_prize(const State& state, Seat seat, const TakePrize& prize) {
   const ProgressTrack other = after_prize(state, !prize.token);
   Reasons reasons;
   const int gain = table_points(state, column, chosen, seat) - table_points(state, column, other, seat);
-  if (gain > 0) reasons.push_back({"prize-points", {type_arg(column), {"points", number(gain)}}});
+  if (gain > 0) reasons.push_back(kPrizePoints(column, gain));
   const auto ahead = rivals_where(state, seat, [&](Seat rival) {
     return chosen.standing(seat) > chosen.standing(rival) && other.standing(seat) < other.standing(rival);
   });
-  if (!ahead.empty()) reasons.push_back({"prize-ahead", {type_arg(column), {"rivals", ahead}}});
-  if (prize.token) add_token(state, state.columns[state.count.column].slot, reasons);
+  if (!ahead.empty()) reasons.push_back(kPrizeAhead(column, ahead));
+  if (prize.token) add_token(state, state.columns[column].slot, reasons);
   add_progress(state, column, seat, prize.token ? 1 : 2, reasons);
   return reasons;
 }
@@ -210,7 +225,7 @@ Reasons of_prize(const State& state, Seat seat, const TakePrize& prize) {
 Reasons of_shift(const State& state, Seat seat, Column to, int points) {
   Reasons reasons;
   const int gain = gain_of_points(state, to, seat, points);
-  if (gain > 0) reasons.push_back({"shift-points", {type_arg(to), {"points", number(gain)}}});
+  if (gain > 0) reasons.push_back(kShiftPoints(to, gain));
   add_progress(state, to, seat, points, reasons);
   return reasons;
 }
@@ -218,13 +233,13 @@ Reasons of_shift(const State& state, Seat seat, Column to, int points) {
 Reasons of_name(const State& state, Seat seat, const NameFirst& name) {
   const int players = seat_count(state);
   const int place = (partal::index_of(seat) - partal::index_of(name.seat) + players) % players + 1;
-  return {{"order", {{"place", number(place)}, {"players", number(players)}}}};
+  return {kOrder(place, players)};
 }
 
 }  // namespace
 
 std::vector<Reason> reasons(const View& view, Seat seat, const Action& action) {
-  const State& state = view.position;
+  const State state = position(view);
   if (const auto* place = std::get_if<Place>(&action))
     return of_spending(state, seat, action, place->spending);
   if (const auto* improve = std::get_if<Improve>(&action)) {
@@ -241,28 +256,13 @@ std::vector<Reason> reasons(const View& view, Seat seat, const Action& action) {
 }
 
 std::span<const CodeSpec> reason_codes() {
-  using enum CodeSpec::Category;
-  static const std::vector<CodeSpec> codes = {
-      {Reason, "leads", {"type", "at", "points"}},                                        // DIC-40, DIC-43
-      {Reason, "second", {"type", "at", "leader"}},                                       // DIC-40
-      {Reason, "lands", {"type", "at", "above"}},                                         // DIC-21, DIC-23
-      {Reason, "pushes", {"type", "rivals"}},                                             // DIC-52
-      {Reason, "passes", {"type", "rivals"}},                                             // DIC-30
-      {Reason, "duty", {"left"}},                                                         // DIC-12
-      {Reason, "odds-lead", {"type", "wanted", "dice", "throws", "percent"}, Aid::Odds},  // DIC-13, DIC-20
-      {Reason, "odds-more", {"type", "wanted", "dice", "throws", "percent"}, Aid::Odds},  // DIC-13, DIC-20
-      {Reason, "black-count", {"type", "dice"}},                                          // DIC-54
-      {Reason, "position", {"from", "to"}},                                               // DIC-58
-      {Reason, "no-gain", {"dice"}},                                                      // DIC-28
-      {Reason, "prize-points", {"type", "points"}},                                       // DIC-40, DIC-43
-      {Reason, "prize-ahead", {"type", "rivals"}},                                        // DIC-40
-      {Reason, "token-points", {"token", "points"}},                                      // DIC-44
-      {Reason, "token-use", {"token", "phase"}},                                          // DIC-56
-      {Reason, "token-first", {"token"}},                                                 // DIC-55
-      {Reason, "progress", {"type", "to"}},                                               // DIC-41
-      {Reason, "shift-points", {"type", "points"}},                                       // DIC-51
-      {Reason, "order", {"place", "players"}},                                            // DIC-10, DIC-55
-  };
+  static const std::vector<CodeSpec> codes = [] {
+    std::vector<CodeSpec> specs;
+    add_codes(specs, kLeadsColumn, kSecond, kLands, kPushes, kPasses, kDuty, kOddsLead, kOddsMore,
+              kBlackCount, kPosition, kNoGain, kPrizePoints, kPrizeAhead, kTokenPoints, kTokenUse,
+              kTokenFirst, kProgress, kShiftPoints, kOrder);
+    return specs;
+  }();
   return codes;
 }
 

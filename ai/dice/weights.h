@@ -16,6 +16,7 @@ inline constexpr int kLeads = 9;
 inline constexpr int kContests = 4;   // the best rank in a column: none, up to 3, 4, more
 inline constexpr int kStakes = 4;     // how much a seat can win in a column: nothing, little, usual, much
 inline constexpr int kToolKinds = 4;  // shift, push, throw, black die
+constexpr std::size_t tool_index(Token tool) { return static_cast<std::size_t>(tool) - kVictoryKinds; }
 
 struct Weights {
   // ---- pawns at the end of a phase

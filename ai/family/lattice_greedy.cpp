@@ -19,7 +19,7 @@ class Appraisal {
 
   // A chip with these sums around it, of which `missing` are still to come.
   int chip(int square, Sums sums, int missing) const {
-    const int value = table_.chips[static_cast<std::size_t>(square)];
+    const int value = chip_on(table_, square);
     if (missing == 0) return payoff(sums, value);
     if (missing == 1) return one_short(sums, value);
     return payoff(sums, value) * weights_.standing / kPercent;

@@ -55,7 +55,7 @@ class Valuation {
       const auto colour = static_cast<Colour>(i);
       const int after = missing == 1 ? closed(sums + side_of(colour, count))
                                      : odds_.lead(key + key_.side(colour, count), missing - 1);
-      gains[i] = (after - before) * table_.chips[static_cast<std::size_t>(square)];
+      gains[i] = (after - before) * chip_on(table_, square);
     }
     return gains;
   }
@@ -99,7 +99,7 @@ void Outlook::candidates(const State& state, Candidates& candidates) const {
   const Table& table = state.table;
   if (table.phase == Phase::Close) return candidates.push_back({End{}, 0});
   const Valuation valuation(table, odds(table.config));
-  for_each_tile(state.hands[static_cast<std::size_t>(table.active)], [&](Tile tile) {
+  for_each_tile(hand_of(state, table.active), [&](Tile tile) {
     valuation.for_each_lay(tile,
                            [&candidates](const Lay& lay, int value) { candidates.push_back({lay, value}); });
   });
@@ -112,7 +112,7 @@ Action Outlook::quick(const State& state, Rng& /*rng*/) const {
   const Valuation valuation(table, odds(table.config));
   std::optional<Lay> best;
   int best_value = 0;
-  for_each_tile(state.hands[static_cast<std::size_t>(table.active)], [&](Tile tile) {
+  for_each_tile(hand_of(state, table.active), [&](Tile tile) {
     valuation.for_each_lay(tile, [&](const Lay& lay, int value) {
       if (best && value <= best_value) return;
       best = lay;
@@ -133,7 +133,7 @@ Promise Outlook::promise(const State& state) const {
   const Odds& odds = this->odds(table.config);
   int variance = 0;
   for_each_place(kAllSquares & ~complete_squares(table.occupied), [&](int square) {
-    const int value = table.chips[static_cast<std::size_t>(square)];
+    const int value = chip_on(table, square);
     const int missing = missing_around(table, square);
     const Prospect& prospect = odds.of(key.of(table.cover.sums(square)), missing);
     Seat seat = next;

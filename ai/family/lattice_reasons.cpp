@@ -11,6 +11,31 @@ namespace partal::lattice {
 
 namespace {
 
+// Every reason about a chip begins with where and what it is.
+template <class... Fields>
+constexpr auto about_chip(std::string_view code, Fields... fields) {
+  return ReasonCode{code, place_field("at"), chip_field("chip"), fields...};
+}
+constexpr auto kWinner = maybe(colour_field("winner"));
+constexpr auto kSeat = seat_field("seat");
+constexpr auto kPoints = points_field("points");
+
+constexpr auto kCloses = about_chip("closes", kWinner, count_field("factor"), kPoints);
+constexpr auto kDenies = about_chip("denies", kSeat, kPoints);  // closed, and the seat led so far
+constexpr auto kSpoils = about_chip("spoils", kSeat, kPoints);  // the same while it is open
+constexpr auto kCancels = about_chip("cancels", colours_field("cancelled"), kWinner);
+constexpr auto kNeutral = about_chip("neutral", kWinner);
+constexpr auto kForNobody = about_chip("nobody");
+constexpr auto kSecured = about_chip("secured", kPoints);  // at least, whatever comes
+constexpr auto kTakesLead = about_chip("takes-lead", kWinner, count_field("ahead"), count_field("missing"));
+constexpr auto kExtendsLead =
+    about_chip("extends-lead", kWinner, count_field("before"), count_field("ahead"));
+constexpr auto kFactor =
+    about_chip("factor", kWinner, count_field("factor"), kPoints);  // points: as it stands
+constexpr ReasonCode kQuiet{"quiet", kSeat};                        // nothing is one tile short for the seat
+constexpr auto kGives = about_chip("gives", kSeat, kPoints);
+constexpr auto kOpens = about_chip("opens", kSeat, kPoints);  // points: at most
+
 // How a chip stands: who would have it for how much if it were closed now.
 struct Standing {
   Sums sums;
@@ -22,7 +47,7 @@ struct Standing {
       : sums(facing),
         verdict(verdict_on(facing, aside(table.config))),
         owner(verdict.winner ? owner_of(table.config, *verdict.winner) : std::nullopt) {
-    if (owner) points = table.chips[static_cast<std::size_t>(square)] * verdict.factor;
+    if (owner) points = chip_on(table, square) * verdict.factor;
   }
   // Over the best colour that is not cancelled. Pre: somebody wins.
   int ahead() const {
@@ -53,7 +78,7 @@ class Reasoner {
       look_at(square);
     });
     if (!leaves_one && after_.occupied != kOctagons) {
-      add(Speaks::For, 1, {"quiet", {{"seat", next_in_turn(after_)}}});
+      add(Speaks::For, 1, kQuiet(next_in_turn(after_)));
     }
     std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
       return a.speaks != b.speaks ? a.speaks == Speaks::For : a.weight > b.weight;
@@ -76,16 +101,14 @@ class Reasoner {
     return state.table;
   }
   int missing(int square) const { return missing_around(after_, square); }
-  int chip(int square) const { return before_.chips[static_cast<std::size_t>(square)]; }
+  int chip(int square) const { return chip_on(before_, square); }
 
   void add(Speaks speaks, int weight, Reason reason) {
     found_.push_back({speaks, weight, std::move(reason)});
   }
-  // Every reason about a chip begins with where and what it is.
-  void add(Speaks speaks, int weight, std::string_view code, int square, Args more) {
-    Args args = {{"at", cell_of(square)}, {"chip", std::int64_t{chip(square)}}};
-    args.insert(args.end(), more.begin(), more.end());
-    add(speaks, weight, {code, std::move(args)});
+  template <class Code, class... Held>
+  void add(Speaks speaks, int weight, const Code& code, int square, const Held&... held) {
+    add(speaks, weight, code(square, chip(square), held...));
   }
 
   void look_at(int square) {
@@ -97,35 +120,31 @@ class Reasoner {
       open(square, before, after);
     }
     if (before.owner && before.owner != seat_ && after.owner != before.owner) {
-      add(Speaks::For, 2 * before.points, missing(square) == 0 ? "denies" : "spoils", square,
-          {{"seat", *before.owner}, {"points", std::int64_t{before.points}}});
+      add(Speaks::For, 2 * before.points, missing(square) == 0 ? kDenies : kSpoils, square, *before.owner,
+          before.points);
     }
     if (after.owner == seat_ && after.verdict.cancelled != before.verdict.cancelled &&
         is_any_cancelled(after)) {
-      add(Speaks::For, after.points, "cancels", square,
-          {{"cancelled", cancelled_ids(face_, after.verdict)}, winner_arg(after)});
+      add(Speaks::For, after.points, kCancels, square, cancelled_ids(face_, after.verdict), winner(after));
     }
   }
 
-  Arg winner_arg(const Standing& standing) const {
-    return maybe(colour_field("winner")).arg(winner_id(face_, standing.verdict));
+  std::optional<std::string> winner(const Standing& standing) const {
+    return winner_id(face_, standing.verdict);
   }
   static bool is_any_cancelled(const Standing& standing) {
     return std::count(standing.verdict.cancelled.begin(), standing.verdict.cancelled.end(), true) > 0;
   }
 
   void closed(int square, const Standing& after) {
-    const Arg winner = winner_arg(after);
-    const Arg points{"points", std::int64_t{after.points}};
     if (after.owner == seat_) {
-      const Arg factor{"factor", std::int64_t{after.verdict.factor}};
-      add(Speaks::For, 4 * after.points, "closes", square, {winner, factor, points});
+      add(Speaks::For, 4 * after.points, kCloses, square, winner(after), after.verdict.factor, after.points);
     } else if (after.owner) {
-      add(Speaks::Against, 4 * after.points, "gives", square, {{"seat", *after.owner}, points});
+      add(Speaks::Against, 4 * after.points, kGives, square, *after.owner, after.points);
     } else if (after.verdict.winner) {
-      add(Speaks::For, chip(square), "neutral", square, {winner});
+      add(Speaks::For, chip(square), kNeutral, square, winner(after));
     } else {
-      add(Speaks::For, chip(square), "nobody", square, {});
+      add(Speaks::For, chip(square), kForNobody, square);
     }
   }
 
@@ -135,19 +154,16 @@ class Reasoner {
   }
 
   void led(int square, const Standing& before, const Standing& after) {
-    const Arg winner = winner_arg(after);
-    const Arg ahead{"ahead", std::int64_t{after.ahead()}};
     if (before.owner != seat_) {
-      const Arg tiles{"missing", std::int64_t{missing(square)}};
-      return add(Speaks::For, after.points, "takes-lead", square, {winner, ahead, tiles});
+      return add(Speaks::For, after.points, kTakesLead, square, winner(after), after.ahead(),
+                 missing(square));
     }
     if (after.verdict.winner == before.verdict.winner && after.ahead() > before.ahead()) {
-      add(Speaks::For, after.points, "extends-lead", square,
-          {winner, {"before", std::int64_t{before.ahead()}}, ahead});
+      add(Speaks::For, after.points, kExtendsLead, square, winner(after), before.ahead(), after.ahead());
     }
     if (after.verdict.factor > before.verdict.factor) {
-      add(Speaks::For, after.points - before.points, "factor", square,
-          {winner, {"factor", std::int64_t{after.verdict.factor}}, {"points", std::int64_t{after.points}}});
+      add(Speaks::For, after.points - before.points, kFactor, square, winner(after), after.verdict.factor,
+          after.points);
     }
   }
 
@@ -162,10 +178,8 @@ class Reasoner {
       is_safe = is_safe && end.owner == seat_;
       least = least == 0 ? end.points : std::min(least, end.points);
     });
-    if (is_safe) add(Speaks::For, 3 * least, "secured", square, {{"points", std::int64_t{least}}});
-    if (most > 0) {
-      add(Speaks::Against, most, "opens", square, {{"seat", next}, {"points", std::int64_t{most}}});
-    }
+    if (is_safe) add(Speaks::For, 3 * least, kSecured, square, least);
+    if (most > 0) add(Speaks::Against, most, kOpens, square, next, most);
   }
 
   template <class Do>
@@ -197,22 +211,12 @@ std::vector<Reason> reasons(const Face& face, const View& view, Seat seat, const
 }
 
 std::span<const CodeSpec> reason_codes() {
-  using enum CodeSpec::Category;
-  static const std::vector<CodeSpec> codes = {
-      {Reason, "closes", {"at", "chip", "winner", "factor", "points"}},
-      {Reason, "denies", {"at", "chip", "seat", "points"}},  // closed, and the seat led so far
-      {Reason, "spoils", {"at", "chip", "seat", "points"}},  // the same while it is open
-      {Reason, "cancels", {"at", "chip", "cancelled", "winner"}},
-      {Reason, "neutral", {"at", "chip", "winner"}},
-      {Reason, "nobody", {"at", "chip"}},
-      {Reason, "secured", {"at", "chip", "points"}},  // at least, whatever comes
-      {Reason, "takes-lead", {"at", "chip", "winner", "ahead", "missing"}},
-      {Reason, "extends-lead", {"at", "chip", "winner", "before", "ahead"}},
-      {Reason, "factor", {"at", "chip", "winner", "factor", "points"}},  // points: as it stands
-      {Reason, "quiet", {"seat"}},  // nothing is one tile short for the seat
-      {Reason, "gives", {"at", "chip", "seat", "points"}},
-      {Reason, "opens", {"at", "chip", "seat", "points"}},  // points: at most
-  };
+  static const std::vector<CodeSpec> codes = [] {
+    std::vector<CodeSpec> specs;
+    add_codes(specs, kCloses, kDenies, kSpoils, kCancels, kNeutral, kForNobody, kSecured, kTakesLead,
+              kExtendsLead, kFactor, kQuiet, kGives, kOpens);
+    return specs;
+  }();
   return codes;
 }
 

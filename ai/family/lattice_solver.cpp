@@ -73,7 +73,7 @@ class Search {
       for (std::size_t corner = 0; corner < squares.size(); ++corner) {
         const Colour colour = facing(tile, rotation, static_cast<Corner>(corner));
         const Sums closed = sums[corner] + side_of(colour, count_on(tile));
-        const int value = table.chips[static_cast<std::size_t>(squares[corner])];
+        const int value = chip_on(table, squares[corner]);
         std::int16_t& total = points[winner_of(closed, aside)];
         total = static_cast<std::int16_t>(total + value * colours_present(closed));
       }

@@ -4,8 +4,8 @@ namespace partal::roll_and_write {
 
 namespace {
 
-std::size_t row_line(Square square) { return static_cast<std::size_t>(yellow_of(square) - 1); }
-std::size_t column_line(Square square) { return static_cast<std::size_t>(kFaces + blue_of(square) - 1); }
+Line row_line(Square square) { return row_at(yellow_of(square)); }
+Line column_line(Square square) { return column_at(blue_of(square)); }
 
 // 36 throws of two pairs which show every pair once on either side: enough for a mean.
 constexpr auto kThrows = [] {
@@ -25,18 +25,15 @@ constexpr auto kThrows = [] {
 CellGains::CellGains(const Sheet& sheet, SquareSet built, const Tables& tables)
     : sheet_(sheet), tables_(tables) {
   for (const Square square : without(kAllSquares, built)) {
-    gains_[static_cast<std::size_t>(square)] = tables.types[static_cast<std::size_t>(sheet.type(square))][1] +
-                                               tables.lines[row_line(square)][1] +
-                                               tables.lines[column_line(square)][1];
+    gains_[square] = tables.types[sheet.type(square)][1] + tables.lines[row_line(square)][1] +
+                     tables.lines[column_line(square)][1];
   }
 }
 
 int CellGains::of(Square first, Square second) const {
   int sum = of(first) + of(second);
   const auto together = [&sum](const Steps& steps) { sum += steps[2] - 2 * steps[1]; };
-  if (sheet_.type(first) == sheet_.type(second)) {
-    together(tables_.types[static_cast<std::size_t>(sheet_.type(first))]);
-  }
+  if (sheet_.type(first) == sheet_.type(second)) together(tables_.types[sheet_.type(first)]);
   if (yellow_of(first) == yellow_of(second)) together(tables_.lines[row_line(first)]);
   if (blue_of(first) == blue_of(second)) together(tables_.lines[column_line(first)]);
   return sum;

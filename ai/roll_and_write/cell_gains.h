@@ -10,14 +10,14 @@ class CellGains {
  public:
   using Steps = std::array<int, 3>;  // what none, one and two buildings more add (RNW-43: two are the most)
   struct Tables {
-    std::array<Steps, kTypes> types{};
-    std::array<Steps, kLines> lines{};
+    PerType<Steps> types{};
+    PerLine<Steps> lines{};
   };
 
   CellGains(const Sheet& sheet, SquareSet built, const Tables& tables);
 
-  int of(Square square) const { return gains_[static_cast<std::size_t>(square)]; }  // built already: 0
-  int of(Square first, Square second) const;                                        // both
+  int of(Square square) const { return gains_[square]; }  // built already: 0
+  int of(Square first, Square second) const;              // both
   // The best cell that four dice reach; what a pair promises when another, not known yet, comes to it; what
   // four dice not known yet promise.
   int best(const Dice& dice) const;
@@ -27,7 +27,7 @@ class CellGains {
  private:
   const Sheet& sheet_;
   Tables tables_;
-  std::array<int, kSquares> gains_{};
+  PerSquare<int> gains_{};
 };
 
 }  // namespace partal::roll_and_write

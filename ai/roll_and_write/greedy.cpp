@@ -113,7 +113,7 @@ Action Deliberation::keep() const {
 }  // namespace
 
 Action Greedy::decide(const View& view, Seat seat, Rng& /*rng*/, const Effort& /*effort*/) {
-  const State& state = view.position;
+  const State state = position_of(view);
   switch (state.phase) {
     case Phase::Act: return Deliberation(state, seat, weights_).act();
     case Phase::Second: return Deliberation(state, seat, weights_).second();

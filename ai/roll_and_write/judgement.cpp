@@ -26,10 +26,9 @@ Judgement::Judgement(const State& state, const Odds& odds, const Weights& weight
 // RNW-65: the pair not used stays, and another comes to it.
 void Judgement::look_at_what_stays() {
   const int usual = own_.gains().usual();
-  for (std::size_t i = 0; i < kSquares; ++i) {
-    const auto pair = static_cast<Square>(i);
+  for (const Square pair : kAllSquares) {
     const int promise = own_.gains().promise(yellow_of(pair), blue_of(pair));
-    leaving_[i] = (promise - usual) * weights_.glance.dice / kHundred;
+    leaving_[pair] = (promise - usual) * weights_.glance.dice / kHundred;
   }
 }
 
@@ -40,10 +39,10 @@ void Judgement::look_at_what_goes() {
   const int percent = weights_.neighbour / rivals_of(state_);
   Dice dice = state_.players[next].dice;
   const int usual = theirs.gains().promise(dice.yellow[0], dice.blue[0]);
-  for (std::size_t i = 0; i < kSquares; ++i) {
-    dice.yellow[1] = kDots[i].yellow;
-    dice.blue[1] = kDots[i].blue;
-    leaving_[i] = (usual - theirs.gains().best(dice)) * percent / kHundred;
+  for (const Square pair : kAllSquares) {
+    dice.yellow[1] = kDots[pair].yellow;
+    dice.blue[1] = kDots[pair].blue;
+    leaving_[pair] = (usual - theirs.gains().best(dice)) * percent / kHundred;
   }
 }
 

@@ -22,7 +22,7 @@ class Judgement {
  private:
   int coins_after(int spent) const { return scene_.odds.coins(player_.coins() - spent, turns_); }
   // Leaving this pair, compared with a usual one: alone it stays, otherwise the next player builds with it.
-  int leaving(Square pair) const { return leaving_[static_cast<std::size_t>(pair)]; }
+  int leaving(Square pair) const { return leaving_[pair]; }
   int rolling_four() const;  // RNW-28, compared with that
   void look_at_what_stays();
   void look_at_what_goes();
@@ -34,7 +34,7 @@ class Judgement {
   Scene scene_;
   Prospect own_;
   int turns_;
-  std::array<int, kSquares> leaving_{};
+  PerSquare<int> leaving_{};
 };
 
 }  // namespace partal::roll_and_write

@@ -53,8 +53,7 @@ void list_seconds(const State& state, const Judgement& judgement, Candidates& ca
 
 void list_keeps(const State& state, const Judgement& judgement, Candidates& candidates) {
   for_each_choice(active_player(state).dice, [&](Square kept, Square handed) {
-    const KeepPair keep{kDots[static_cast<std::size_t>(kept)].yellow,
-                        kDots[static_cast<std::size_t>(kept)].blue};
+    const KeepPair keep{kDots[kept].yellow, kDots[kept].blue};
     candidates.push_back({keep, judgement.keep(kept, handed)});
   });
 }

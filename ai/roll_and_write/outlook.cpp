@@ -23,7 +23,7 @@ Outlook::Outlook(const State& state, Seat seat, const GreedyWeights& weights)
 
 CellGains::Tables Outlook::tables(const State& state) const {
   CellGains::Tables tables;
-  for (std::size_t type = 0; type < kTypes; ++type) {
+  for (const Type type : kAllTypes) {
     const int marks = state.rows[row_].marks[type];
     const int now = standing(state, type, marks);
     for (std::size_t more = 1; more < tables.types[type].size(); ++more) {
@@ -31,7 +31,7 @@ CellGains::Tables Outlook::tables(const State& state) const {
       tables.types[type][more] = standing(state, type, then) - now;
     }
   }
-  for (std::size_t line = 0; line < kLines; ++line) {
+  for (const Line line : kAllLines) {
     const int count = (player_.built & kLineSquares[line]).size();
     for (int more = 1; more <= std::min(2, kFaces - count); ++more) {
       tables.lines[line][static_cast<std::size_t>(more)] = line_value(count + more) - line_value(count);
@@ -43,7 +43,7 @@ CellGains::Tables Outlook::tables(const State& state) const {
 // Points to be expected for so many marks. Who fills a type takes the best place left, shared with whoever
 // fills it in the same round (RNW-30, RNW-31); the others are ranked at the end (RNW-50), and a rival may
 // fill the type before.
-int Outlook::standing(const State& state, std::size_t type, int marks) const {
+int Outlook::standing(const State& state, Type type, int marks) const {
   if (state.rows[row_].awards[type].place > 0) return 0;  // paid already (RNW-52)
   const std::span<const std::uint8_t> places = sheet_.places[type];
   const unsigned completing = state.completing[type] & ~(1U << row_);

@@ -17,7 +17,7 @@ class Outlook {
 
  private:
   CellGains::Tables tables(const State& state) const;
-  int standing(const State& state, std::size_t type, int marks) const;
+  int standing(const State& state, Type type, int marks) const;
   int line_value(int buildings) const;
 
   const Player& player_;

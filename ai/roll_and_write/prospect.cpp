@@ -22,9 +22,9 @@ struct Stake {
 };
 
 template <std::size_t... Types>
-std::array<Race, kTypes> all_races(const State& state, const Course& course, const Odds& odds,
-                                   std::index_sequence<Types...> /*types*/) {
-  return {Race(state, Types, course, odds)...};
+PerType<Race> all_races(const State& state, const Course& course, const Odds& odds,
+                        std::index_sequence<Types...> /*types*/) {
+  return {{Race(state, static_cast<Type>(Types), course, odds)...}};
 }
 
 }  // namespace
@@ -45,7 +45,7 @@ Prospect::Prospect(const Scene& scene, Seat seat, const Look& look)
 CellGains::Tables Prospect::tables(const Scene& scene, std::size_t row, const Look& look) const {
   CellGains::Tables tables;
   const Stake stake{row, static_cast<std::size_t>(contenders(scene.state)), look.rivals};
-  for (std::size_t type = 0; type < kTypes; ++type) {
+  for (const Type type : kAllTypes) {
     const int left = scene.state.config.sheet.boxes[type] - scene.state.rows[row].marks[type];
     if (left == 0) continue;
     Race race = scene.races[type];
@@ -56,10 +56,10 @@ CellGains::Tables Prospect::tables(const Scene& scene, std::size_t row, const Lo
           stake.in(race)-before - more * odds_.beliefs().building;
     }
   }
-  for (std::size_t index = 0; index < kLines; ++index) {
-    const int buildings = (player_.built & kLineSquares[index]).size();
+  for (const Line each : kAllLines) {
+    const int buildings = (player_.built & kLineSquares[each]).size();
     for (int more = 1; more <= std::min(look.marks, kFaces - buildings); ++more) {
-      tables.lines[index][static_cast<std::size_t>(more)] = line(buildings + more) - line(buildings);
+      tables.lines[each][static_cast<std::size_t>(more)] = line(buildings + more) - line(buildings);
     }
   }
   return tables;

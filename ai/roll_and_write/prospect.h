@@ -15,7 +15,7 @@ struct Scene {
   const State& state;
   const Odds& odds;
   Course course;
-  std::array<Race, kTypes> races;
+  PerType<Race> races;
 };
 
 // The real players, and imaginary ones in a contest (RNW-67).

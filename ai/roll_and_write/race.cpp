@@ -16,12 +16,12 @@ Course::Course(const State& state, const Odds& odds, CurrentTurn current) {
     ++turns[row_of(seat)];  // RNW-20: to come in this round
   }
   for (int i = 0; i < seat_count(state); ++i) {
-    const auto row = static_cast<std::size_t>(i);
+    const std::size_t row = row_of(seat_at(i));
     chance_of_cell[row] = odds.chance_of_cell(turns[row], kSquares - state.players[seat_at(i)].built.size());
   }
 }
 
-Race::Race(const State& state, std::size_t type, const Course& course, const Odds& odds)
+Race::Race(const State& state, Type type, const Course& course, const Odds& odds)
     : odds_(&odds),
       places_(&state.config.sheet.places[type]),
       rows_(static_cast<std::size_t>(row_count(state))),

@@ -19,7 +19,7 @@ struct Course {
 
 class Race {
  public:
-  Race(const State& state, std::size_t type, const Course& course, const Odds& odds);
+  Race(const State& state, Type type, const Course& course, const Odds& odds);
 
   void mark(std::size_t row) {  // pre: a box is left
     --missing_[row];

@@ -3,28 +3,45 @@
 #include "ai/roll_and_write/knowledge.h"
 #include "ai/weights.h"
 #include "engine/family/shared_places.h"
-#include "engine/games/roll_and_write/chapters.h"
-#include "engine/games/roll_and_write/notation.h"
+#include "engine/games/roll_and_write/sorts.h"
 
 namespace partal::roll_and_write {
 
 namespace {
 
+constexpr ReasonCode kCompletes{"completes", type_field("type"), count_field("place"),
+                                count_field("shared_by"), points_field("points")};
+constexpr ReasonCode kLead{"lead", type_field("type"), count_field("place"), points_field("from"),
+                           points_field("to")};
+constexpr ReasonCode kPlace{"place", type_field("type"), count_field("place"), points_field("from"),
+                            points_field("to")};
+constexpr ReasonCode kRival{"rival", type_field("type"), seat_field("rival"), points_field("points")};
+constexpr ReasonCode kLine{"line", line_field("line"), count_field("number"), count_field("count"),
+                           points_field("points")};
+constexpr ReasonCode kLineNext{"line-next", line_field("line"), count_field("number"), count_field("count"),
+                               points_field("points")};
+constexpr ReasonCode kOneMissing{"one-missing", type_field("type")};
+constexpr ReasonCode kBox{"box", type_field("type"), count_field("count"), count_field("boxes")};
+constexpr ReasonCode kSecond{"second", coins_field("coins"), coins_field("left")};
+constexpr ReasonCode kTurnFor{"turn-for", coins_field("coins"), square_field("at"), type_field("type")};
+constexpr ReasonCode kCoins{"coins", coins_field("coins"), coins_field("total")};
+constexpr ReasonCode kCrossing{"crossing", square_field("at"), count_field("times")};
+constexpr ReasonCode kNoneFree{"none-free"};
+constexpr ReasonCode kHandsFew{"hands-few", seat_field("to"), dice_field("dice"), count_field("cells")};
+constexpr ReasonCode kKeeps{"keeps", dice_field("dice"), count_field("cells"), count_field("all")};
+constexpr ReasonCode kSaves{"saves", coins_field("coins"), coins_field("total")};
+
 // ---- a building: its type, the rivals in it, its two lines
 
 // RNW-30, RNW-31: the place it brings at the end of the round, as far as can be seen now.
-void weigh_completion(const State& after, Seat seat, std::size_t type, Scales& scales) {
+void weigh_completion(const State& after, Seat seat, Type type, Scales& scales) {
   if (after.rows[row_of(seat)].marks[type] < after.config.sheet.boxes[type]) return;
   const int place = after.awarded[type] + 1;
   const int shared_by = std::popcount(after.completing[type]);
   const std::span<const std::uint8_t> places = after.config.sheet.places[type];
   const int points = place > kPlaces ? 0 : family::shared_points(places, place, shared_by);
   if (points == 0) return;
-  scales.put(2 * points, "completes",
-             {{"type", type_value(static_cast<Type>(type))},
-              {"place", number(place)},
-              {"shared_by", number(shared_by)},
-              {"points", number(points)}});
+  scales.put(2 * points, kCompletes(type, place, shared_by, points));
 }
 
 // What the places of the type would bring if the game were over (RNW-50), before and after.
@@ -35,45 +52,33 @@ void weigh_places(const State& before, const State& after, Seat seat, Type type,
   const int gained = own.points - was[row_of(seat)].points;
   if (gained > 0) {
     const bool leads = own.place == 1 && own.shared_by == 1;
-    scales.put(gained, leads ? "lead" : "place",
-               {{"type", type_value(type)},
-                {"place", number(own.place)},
-                {"from", number(was[row_of(seat)].points)},
-                {"to", number(own.points)}});
+    scales.put(gained, (leads ? kLead : kPlace)(type, own.place, was[row_of(seat)].points, own.points));
   }
   for (int i = 0; i < seat_count(after); ++i) {
-    const int lost = was[static_cast<std::size_t>(i)].points - is[static_cast<std::size_t>(i)].points;
-    if (seat_at(i) == seat || lost <= 0) continue;
-    scales.put(lost, "rival", {{"type", type_value(type)}, {"rival", seat_at(i)}, {"points", number(lost)}});
+    const Seat rival = seat_at(i);
+    const int lost = was[row_of(rival)].points - is[row_of(rival)].points;
+    if (rival != seat && lost > 0) scales.put(lost, kRival(type, rival, lost));
   }
 }
 
-void weigh_line(const State& after, Seat seat, int line, Scales& scales) {
-  const int count = (after.players[seat].built & kLineSquares[static_cast<std::size_t>(line)]).size();
-  const auto points = [](int buildings) { return kLinePoints[static_cast<std::size_t>(buildings)]; };
-  const int gained = points(count) - points(count - 1);
-  Args args = {{"line", std::string(line_id(line))},
-               {"number", number(line_number(line))},
-               {"count", number(count)},
-               {"points", number(gained)}};
-  if (gained > 0) return scales.put(gained, "line", std::move(args));
-  if (count + 1 > kFaces || points(count + 1) == 0) return;
-  args.back() = {"points", number(points(count + 1))};
-  scales.put(1, "line-next", std::move(args));
+void weigh_line(const State& after, Seat seat, Line line, Scales& scales) {
+  const int count = (after.players[seat].built & kLineSquares[line]).size();
+  const int gained = points_of_line(count) - points_of_line(count - 1);
+  if (gained > 0) return scales.put(gained, kLine(line, line_number(line), count, gained));
+  if (count == kFaces || points_of_line(count + 1) == 0) return;
+  scales.put(1, kLineNext(line, line_number(line), count, points_of_line(count + 1)));
 }
 
 void weigh_building(const State& before, const State& after, Seat seat, Square at, Scales& scales) {
   const Type type = before.config.sheet.type(at);
-  const auto index = static_cast<std::size_t>(type);
-  weigh_completion(after, seat, index, scales);
+  weigh_completion(after, seat, type, scales);
   weigh_places(before, after, seat, type, scales);
-  weigh_line(after, seat, yellow_of(at) - 1, scales);
-  weigh_line(after, seat, kFaces + blue_of(at) - 1, scales);
-  const int count = after.rows[row_of(seat)].marks[index];
-  const int boxes = after.config.sheet.boxes[index];
-  if (count + 1 == boxes) scales.put(2, "one-missing", {{"type", type_value(type)}});
-  if (!scales.empty()) return;
-  scales.put(0, "box", {{"type", type_value(type)}, {"count", number(count)}, {"boxes", number(boxes)}});
+  weigh_line(after, seat, row_at(yellow_of(at)), scales);
+  weigh_line(after, seat, column_at(blue_of(at)), scales);
+  const int count = after.rows[row_of(seat)].marks[type];
+  const int boxes = after.config.sheet.boxes[type];
+  if (count + 1 == boxes) scales.put(2, kOneMissing(type));
+  if (scales.empty()) scales.put(0, kBox(type, count, boxes));
 }
 
 // ---- dice
@@ -89,20 +94,16 @@ void weigh_handing_on(const State& after, Seat seat, Scales& scales) {
   dice.blue[1] = own.blue[1];
   const int cells = without(crossings(dice), after.players[next].built).size();
   if (cells > kFew) return;
-  scales.put(
-      kFew + 1 - cells, "hands-few",
-      {{"to", next}, {"dice", dice_texts({{own.yellow[1], 0}, {own.blue[1], 0}})}, {"cells", number(cells)}});
+  scales.put(kFew + 1 - cells, kHandsFew(next, own.pair(1), cells));
 }
 
 // How many cells of its row and its column a pair leaves open: whatever comes to it meets it there.
 void weigh_keeping(const State& state, Seat seat, const KeepPair& keep, Scales& scales) {
-  const SquareSet row = kLineSquares[keep.yellow - 1U];
-  const SquareSet column = kLineSquares[kFaces + keep.blue - 1U];
+  const SquareSet row = kLineSquares[row_at(keep.yellow)];
+  const SquareSet column = kLineSquares[column_at(keep.blue)];
   const SquareSet reached{row.bits | column.bits};
-  scales.put(1, "keeps",
-             {{"dice", dice_texts({{keep.yellow, 0}, {keep.blue, 0}})},
-              {"cells", number(without(reached, state.players[seat].built).size())},
-              {"all", number(reached.size())}});
+  const int open = without(reached, state.players[seat].built).size();
+  scales.put(1, kKeeps(keep.dice(), open, reached.size()));
 }
 
 // Of the cells that dice reach only after turning, the one that is best to build.
@@ -128,12 +129,12 @@ void weigh_coins(const State& before, const State& after, Seat seat, Scales& sca
   const Player& player = before.players[seat];
   const int coins = after.players[seat].coins() - player.coins();
   const SquareSet met = crossings(player.dice);
-  if (without(met, player.built).empty()) scales.put(kDiceHeld + 1, "none-free", {});
+  if (without(met, player.built).empty()) scales.put(kDiceHeld + 1, kNoneFree());
   if (coins == 0) return;
-  scales.put(coins, "coins", {{"coins", number(coins)}, {"total", number(after.players[seat].coins())}});
+  scales.put(coins, kCoins(coins, after.players[seat].coins()));
   for (const Square square : met& player.built) {
     const int ways = ways_to(player.dice, square);
-    if (ways > 1) scales.put(0, "crossing", {{"at", cell_value(square)}, {"times", number(ways)}});
+    if (ways > 1) scales.put(0, kCrossing(square, ways));
   }
 }
 
@@ -151,7 +152,7 @@ struct Weigh {
   }
   void operator()(const BuildSecond& second) const {
     weigh_building(before, after, seat, second.at, scales);
-    scales.put(1, "second", {{"coins", number(kSecondCost)}, {"left", number(after.players[seat].coins())}});
+    scales.put(1, kSecond(kSecondCost, after.players[seat].coins()));
   }
   void operator()(const TakeCoins& /*action*/) const { weigh_coins(before, after, seat, scales); }
   void operator()(const KeepPair& keep) const {
@@ -161,7 +162,7 @@ struct Weigh {
   // Ending is a choice only where a second cell could be built (RNW-41).
   void operator()(const End& /*action*/) const {
     if (before.phase != Phase::Second) return;
-    scales.put(1, "saves", {{"coins", number(kSecondCost)}, {"total", number(before.players[seat].coins())}});
+    scales.put(1, kSaves(kSecondCost, before.players[seat].coins()));
     weigh_handing_on(before, seat, scales);
   }
   void operator()(const RollDice& /*action*/) const {}
@@ -173,17 +174,14 @@ struct Weigh {
     Rules::apply(built, Build{*at}, nullptr);
     weigh_building(after, built, seat, *at, scales);
     constexpr int kFirst = 100;
-    scales.put(kFirst, "turn-for",
-               {{"coins", number(cost_of(turn))},
-                {"at", cell_value(*at)},
-                {"type", type_value(after.config.sheet.type(*at))}});
+    scales.put(kFirst, kTurnFor(cost_of(turn), *at, after.config.sheet.type(*at)));
   }
 };
 
 }  // namespace
 
 std::vector<Reason> reasons(const View& view, Seat seat, const Action& action) {
-  const State& before = view.position;
+  const State before = position_of(view);
   State after = before;
   Rules::apply(after, action, nullptr);
   Scales scales;
@@ -192,25 +190,12 @@ std::vector<Reason> reasons(const View& view, Seat seat, const Action& action) {
 }
 
 std::span<const CodeSpec> reason_codes() {
-  using enum CodeSpec::Category;
-  static const std::vector<CodeSpec> codes = {
-      {Reason, "completes", {"type", "place", "shared_by", "points"}},
-      {Reason, "lead", {"type", "place", "from", "to"}},
-      {Reason, "place", {"type", "place", "from", "to"}},
-      {Reason, "rival", {"type", "rival", "points"}},
-      {Reason, "line", {"line", "number", "count", "points"}},
-      {Reason, "line-next", {"line", "number", "count", "points"}},
-      {Reason, "one-missing", {"type"}},
-      {Reason, "box", {"type", "count", "boxes"}},
-      {Reason, "second", {"coins", "left"}},
-      {Reason, "turn-for", {"coins", "at", "type"}},
-      {Reason, "coins", {"coins", "total"}},
-      {Reason, "crossing", {"at", "times"}},
-      {Reason, "none-free", {}},
-      {Reason, "hands-few", {"to", "dice", "cells"}},
-      {Reason, "keeps", {"dice", "cells", "all"}},
-      {Reason, "saves", {"coins", "total"}},
-  };
+  static const std::vector<CodeSpec> codes = [] {
+    std::vector<CodeSpec> specs;
+    add_codes(specs, kCompletes, kLead, kPlace, kRival, kLine, kLineNext, kOneMissing, kBox, kSecond,
+              kTurnFor, kCoins, kCrossing, kNoneFree, kHandsFew, kKeeps, kSaves);
+    return specs;
+  }();
   return codes;
 }
 

@@ -11,7 +11,7 @@ struct Idea {
   int value = 0;
   Dice dice{};
 };
-using Ideas = std::array<Idea, kSquares>;
+using Ideas = PerSquare<Idea>;
 
 void look_at(const Dice& dice, int cost, const Player& player, const Judgement& judgement, Ideas& ideas) {
   for (std::size_t y = 0; y < 2; ++y) {
@@ -20,7 +20,7 @@ void look_at(const Dice& dice, int cost, const Player& player, const Judgement& 
       if (player.built.has(at)) continue;
       const Square other = square_at(dice.yellow[1 - y], dice.blue[1 - b]);
       const int value = judgement.build(at, other, cost);
-      Idea& idea = ideas[static_cast<std::size_t>(at)];
+      Idea& idea = ideas[at];
       if (value > idea.value) idea = {value, dice};
     }
   }
@@ -42,7 +42,7 @@ void add(const TurnPlan& plan, TurnPlans& plans) {
 
 void find_turn_plans(const Player& player, const Judgement& judgement, int floor, TurnPlans& plans) {
   Ideas ideas;
-  ideas.fill({floor, {}});
+  ideas.values.fill({floor, {}});
   for_each_turned(player, [&](const Dice& dice, int cost) { look_at(dice, cost, player, judgement, ideas); });
   plans.clear();
   for (const Idea& idea : ideas) {

@@ -40,7 +40,7 @@ const Game* find(std::string_view name) {
 Violation unknown_game(std::string_view name) {
   std::vector<std::string_view> names;
   for (const GameInfo* info : games()) names.push_back(info->name);
-  return {.code = "game.unknown", .args = {{"found", excerpt(name)}, {"expected", joined(names)}}};
+  return common::kGameUnknown({}, excerpt(name), joined(names));
 }
 
 // A rules version that was once released stays in the program; one that it does not know is not guessed.
@@ -48,13 +48,12 @@ std::optional<Violation> check_rules(const GameInfo& info, int rules) {
   if (std::find(info.rules.begin(), info.rules.end(), rules) != info.rules.end()) return std::nullopt;
   std::vector<std::string> known;
   for (const int version : info.rules) known.push_back(std::to_string(version));
-  return Violation{.code = "rules.unknown",
-                   .args = {{"found", std::int64_t{rules}}, {"expected", joined(known)}}};
+  return common::kRulesUnknown({}, rules, joined(known));
 }
 
 // Where in the head a refusal to make the match belongs: `option.value` names its option.
 std::string head_of(const Violation& violation) {
-  if (violation.code == "players.count") return "players";
+  if (violation.code == common::kPlayersCount.code) return "players";
   for (const Arg& arg : violation.args) {
     const auto* id = std::get_if<std::string>(&arg.value);
     if (arg.name == "option" && id != nullptr) return "option " + *id;

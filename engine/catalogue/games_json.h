@@ -9,10 +9,12 @@ namespace partal {
 using IdsSort = SequenceOf<IdSort>;
 using CountsSort = SequenceOf<CountSort, std::vector<int>>;
 
-inline constexpr std::array<std::string_view, 4> kOptionTypes = {"choice", "seat", "list", "document"};
+constexpr std::string_view type_of(const OptionSpec& option) {
+  return kOptionTypes[static_cast<std::size_t>(option.type)];
+}
 inline constexpr auto kOption = common_shape<OptionSpec>(
     "option", part<&OptionSpec::id>(code_field("id")),
-    part<&OptionSpec::type>(id_field<kOptionTypes>("type")),
+    part<type_of>(id_field<kOptionTypes>("type")),
     part<&OptionSpec::values>(Field<IdsSort>{"values"}),
     part<&OptionSpec::default_value>(code_field("default")), part<&OptionSpec::rule>(code_field("rule")),
     part<&OptionSpec::players>(Field<CountsSort>{"players"}));

@@ -2,17 +2,17 @@
 
 #include <algorithm>
 
+#include "engine/core/common_codes.h"
+
 namespace partal {
 
 namespace {
 
-Violation undo_nothing(int to) { return {.code = "undo.nothing", .args = {{"to", std::int64_t{to}}}}; }
+Violation undo_nothing(int to) { return common::kUndoNothing({}, to); }
 
-Violation undo_revealed(int to, int line) {
-  return {.code = "undo.revealed", .args = {{"to", std::int64_t{to}}, {"line", std::int64_t{line}}}};
-}
+Violation undo_revealed(int to, int line) { return common::kUndoRevealed({}, to, line); }
 
-Violation undo_not_yours(Seat asking) { return {.code = "undo.not-yours", .args = {{"seat", asking}}}; }
+Violation undo_not_yours(Seat asking) { return common::kUndoNotYours({}, asking); }
 
 }  // namespace
 
@@ -46,7 +46,7 @@ int Ledger::append_undo(Seat seat, int to) {
                       .in_force = target,
                       .depth = depth_of(target),
                       .reveals = false});
-  events_.push_back({number, {.kind = "undone", .seat = seat, .args = {{"to", std::int64_t{to}}}}});
+  events_.push_back({number, common::kUndone(seat, to)});
   return number;
 }
 

@@ -12,8 +12,8 @@
 #include "engine/catalogue/ledger.h"
 #include "engine/catalogue/match.h"
 #include "engine/catalogue/match_json.h"
+#include "engine/core/common_codes.h"
 #include "engine/core/game.h"
-#include "engine/core/text.h"
 
 namespace partal {
 
@@ -202,10 +202,10 @@ class MatchOf final : public Match {
 
   static Result<Action> checked_action(const State& state, Seat seat, std::string_view text) {
     const Pending pending = G::pending(state);
-    if (pending.is_over()) return refuse({.code = "turn.over"});
-    if (pending.is_chance()) return refuse({.code = "turn.chance"});
+    if (pending.is_over()) return refuse(common::kOver({}));
+    if (pending.is_chance()) return refuse(common::kChance({}));
     if (pending.seat() != seat) {
-      return refuse({.code = "turn.not-yours", .args = {{"seat", seat}, {"deciding", pending.seat()}}});
+      return refuse(common::kNotYours({}, seat, pending.seat()));
     }
     if (!is_words(text) || text.size() > kLongestAction) return refuse(bad_form(text, "ACTION"));
     Result<Action> action = G::parse_action(text);
@@ -214,12 +214,10 @@ class MatchOf final : public Match {
     return action;
   }
 
-  static Violation draw_not_now(std::string_view found) {
-    return {.code = "draw.not-now", .args = {{"found", excerpt(found)}}};
-  }
+  static Violation draw_not_now(std::string_view found) { return common::kDrawNotNow({}, excerpt(found)); }
   static Violation wrong_value(ChanceValue found, std::uint32_t total) {
     const std::string text = "@" + std::to_string(found.value) + "/" + std::to_string(found.total);
-    return {.code = "draw.value", .args = {{"found", text}, {"expected", "@v/" + std::to_string(total)}}};
+    return common::kDrawValue({}, text, "@v/" + std::to_string(total));
   }
 
   bool is_possible(const Draw& draw) const {
@@ -232,8 +230,7 @@ class MatchOf final : public Match {
     if (!pending().is_chance()) return refuse(draw_not_now(line.text));
     const Result<Draw> draw = G::parse_draw(line.text);
     if (!draw) return refuse(draw.error());
-    if (!is_possible(*draw))
-      return refuse({.code = "draw.impossible", .args = {{"found", excerpt(line.text)}}});
+    if (!is_possible(*draw)) return refuse(common::kDrawImpossible({}, excerpt(line.text)));
     if (line.chance) {
       const bool in_range = line.chance->total == chance_total() && line.chance->value < chance_total();
       if (!in_range || G::draw_at(state_, line.chance->value) != *draw) {
@@ -260,11 +257,7 @@ class MatchOf final : public Match {
     return number;
   }
 
-  Event game_ended() const {
-    const std::vector<int> by_seat = points();
-    std::vector<std::int64_t> scores(by_seat.begin(), by_seat.end());
-    return {.kind = "game-ended", .args = {{"winners", winners()}, {"scores", std::move(scores)}}};
-  }
+  Event game_ended() const { return common::kGameEnded({}, winners(), points()); }
 
   Result<int> take_back(Seat seat, int to, Takeback takeback) {
     if (auto violation = ledger_.check_undo(seat, to, takeback)) return refuse(std::move(*violation));

@@ -2,17 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/core/text.h"
+#include "engine/core/common_codes.h"
 
 namespace partal {
 
 namespace {
-
-Violation differs(std::string_view code, int line, std::string_view found, std::string expected) {
-  return {
-      .code = code,
-      .args = {{"line", std::int64_t{line}}, {"found", excerpt(found)}, {"expected", std::move(expected)}}};
-}
 
 std::string option_text(const Options& options, std::size_t i) {
   if (i >= options.size()) return "";
@@ -26,7 +20,8 @@ std::optional<Violation> check_options(const Options& expected, const Record& re
   for (std::size_t i = 0; i < std::max(expected.size(), record.options.size()); ++i) {
     const std::string found = option_text(record.options, i);
     if (found == option_text(expected, i)) continue;
-    return differs("record.line", kLinesBefore + static_cast<int>(i) + 1, found, option_text(expected, i));
+    return common::kRecordLine({}, kLinesBefore + static_cast<int>(i) + 1, excerpt(found),
+                               option_text(expected, i));
   }
   return std::nullopt;
 }
@@ -50,12 +45,12 @@ std::optional<Violation> check_result(const Record& replayed, const Record& reco
   const bool result_left_out = record.scenario && record.result.empty();
   const bool winners_left_out = record.scenario && record.winners.empty();
   if (!result_left_out && record.result != replayed.result) {
-    return differs("record.result", move_line_of(text, next), points_text(record.result),
-                   points_text(replayed.result));
+    return common::kRecordResult({}, move_line_of(text, next), excerpt(points_text(record.result)),
+                                 points_text(replayed.result));
   }
   if (!winners_left_out && record.winners != replayed.winners) {
-    return differs("record.result", move_line_of(text, record.result.empty() ? next : next + 1),
-                   winners_text(record.winners), winners_text(replayed.winners));
+    return common::kRecordResult({}, move_line_of(text, record.result.empty() ? next : next + 1),
+                                 excerpt(winners_text(record.winners)), winners_text(replayed.winners));
   }
   return std::nullopt;
 }
@@ -63,11 +58,9 @@ std::optional<Violation> check_result(const Record& replayed, const Record& reco
 }  // namespace
 
 Violation refused_at(int line, std::string_view found, Violation inner) {
-  return {
-      .rule = inner.rule,
-      .code = "record.refused",
-      .args = {{"line", std::int64_t{line}}, {"found", excerpt(found)}, {"code", std::string(inner.code)}},
-      .cause = {std::move(inner)}};
+  Violation refused = common::kRecordRefused(inner.rule, line, excerpt(found), std::string(inner.code));
+  refused.cause.push_back(std::move(inner));
+  return refused;
 }
 
 Result<std::unique_ptr<Match>> replay_into(std::unique_ptr<Match> match, const Record& record,

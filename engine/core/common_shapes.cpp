@@ -3,8 +3,10 @@
 namespace partal {
 
 void ArgsSort::schema(SchemaWriter& schema, JsonWriter& json) {
-  schema.refer_common(json, "args", [](JsonWriter& definition) {
-    definition.begin_object().field("type", "object").end_object();
+  schema.refer_common(json, "args", [&](JsonWriter& definition) {
+    definition.begin_object().field("type", "object").key("additionalProperties");
+    describe_arg(schema, definition);
+    definition.end_object();
   });
 }
 

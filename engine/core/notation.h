@@ -6,7 +6,7 @@
 #include <functional>
 #include <variant>
 
-#include "engine/core/field.h"
+#include "engine/core/common_codes.h"
 
 namespace partal {
 
@@ -73,9 +73,7 @@ constexpr Form<T, NoReader, Parts...> form(std::string_view kind, std::string_vi
   return {kind, example, {parts...}};
 }
 
-inline Violation unknown_action(std::string_view kind) {
-  return {.code = "action.unknown", .args = {{"found", excerpt(kind)}}};
-}
+inline Violation unknown_action(std::string_view kind) { return common::kUnknownAction({}, excerpt(kind)); }
 
 // The forms of all alternatives of an action or draw, in their order. Two alternatives may share a kind.
 template <class Variant, class... Forms>

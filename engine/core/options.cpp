@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/core/text.h"
+#include "engine/core/common_codes.h"
 
 namespace partal {
 
@@ -32,36 +32,17 @@ std::string_view category_text(CodeSpec::Category category) {
 }
 
 std::span<const CodeSpec> common_codes() {
-  using enum CodeSpec::Category;
-  static const std::vector<CodeSpec> codes = {
-      {Event, "turn-ended", {}},
-      {Event, "undone", {"to"}},
-      {Event, "game-ended", {"winners", "scores"}},
-      {Violation, "turn.not-yours", {"seat", "deciding"}},
-      {Violation, "turn.over", {}},
-      {Violation, "turn.chance", {}},
-      {Violation, "action.unknown", {"found"}},
-      {Violation, "action.not-now", {"found", "step"}},
-      {Violation, "text.form", {"found", "expected"}},
-      {Violation, "undo.not-yours", {"seat"}},
-      {Violation, "undo.revealed", {"to", "line"}},
-      {Violation, "undo.nothing", {"to"}},
-      {Violation, "draw.not-now", {"found"}},
-      {Violation, "draw.impossible", {"found"}},
-      {Violation, "draw.value", {"found", "expected"}},
-      {Violation, "option.unknown", {"option", "game"}},
-      {Violation, "option.value", {"option", "found", "expected"}},
-      {Violation, "option.players", {"option", "found", "players", "expected"}},
-      {Violation, "game.unknown", {"found", "expected"}},
-      {Violation, "players.count", {"found", "least", "most"}},
-      {Violation, "rules.unknown", {"found", "expected"}},
-      {Violation, "record.damaged", {"line", "found", "expected"}},
-      {Violation, "record.line", {"line", "found", "expected"}},
-      {Violation, "record.refused", {"line", "found", "code"}},
-      {Violation, "record.result", {"line", "found", "expected"}},
-      {Violation, "advice.none", {"game"}},
-      {Reason, "only-action", {}},
-  };
+  using namespace common;
+  static const std::vector<CodeSpec> codes = [] {
+    std::vector<CodeSpec> specs;
+    add_codes(specs, kTurnEnded, kUndone, kGameEnded);
+    add_codes(specs, kNotYours, kOver, kChance, kUnknownAction, kActionNotNow, kForm, kUndoNotYours,
+              kUndoRevealed, kUndoNothing, kDrawNotNow, kDrawImpossible, kDrawValue, kOptionUnknown,
+              kOptionValue, kOptionPlayers, kGameUnknown, kPlayersCount, kRulesUnknown, kRecordDamaged,
+              kRecordLine, kRecordRefused, kRecordResult, kNoAdvice);
+    specs.push_back({CodeSpec::Category::Reason, "only-action"});
+    return specs;
+  }();
   return codes;
 }
 
@@ -69,8 +50,8 @@ namespace {
 
 bool allows(const OptionSpec& spec, int players, std::string_view value) {
   const bool listed = std::find(spec.values.begin(), spec.values.end(), value) != spec.values.end();
-  if (spec.type == "choice") return listed;
-  if (spec.type == "seat") return listed || read_integer(value, 1, players).has_value();
+  if (spec.type == OptionType::Choice) return listed;
+  if (spec.type == OptionType::Seat) return listed || read_integer(value, 1, players).has_value();
   return true;  // lists and documents are read by the game itself
 }
 
@@ -81,28 +62,19 @@ bool applies(const OptionSpec& spec, int players) {
 }
 
 Violation does_not_apply(const OptionSpec& spec, int players, const std::string& value) {
-  return {.rule = spec.rule,
-          .code = "option.players",
-          .args = {{"option", std::string(spec.id)},
-                   {"found", excerpt(value)},
-                   {"players", std::int64_t{players}},
-                   {"expected", std::vector<std::int64_t>(spec.players.begin(), spec.players.end())}}};
+  return common::kOptionPlayers(spec.rule, std::string(spec.id), excerpt(value), players, spec.players);
 }
 
 }  // namespace
 
 Result<Options> complete_options(const GameInfo& info, int players, const Options& given) {
   if (players < info.min_players || players > info.max_players) {
-    return refuse({.code = "players.count",
-                   .args = {{"found", std::int64_t{players}},
-                            {"least", std::int64_t{info.min_players}},
-                            {"most", std::int64_t{info.max_players}}}});
+    return refuse(common::kPlayersCount({}, players, info.min_players, info.max_players));
   }
   for (const auto& [id, value] : given) {
     const auto known = [&name = id](const OptionSpec& spec) { return spec.id == name; };
     if (std::none_of(info.options.begin(), info.options.end(), known)) {
-      return refuse(
-          {.code = "option.unknown", .args = {{"option", excerpt(id)}, {"game", std::string(info.name)}}});
+      return refuse(common::kOptionUnknown({}, excerpt(id), std::string(info.name)));
     }
   }
   Options complete;
@@ -113,11 +85,8 @@ Result<Options> complete_options(const GameInfo& info, int players, const Option
     }
     if (!allows(spec, players, value)) {
       const std::string expected =
-          joined(spec.values) + (spec.type == "seat" ? ", 1-" + std::to_string(players) : "");
-      return refuse(
-          {.rule = spec.rule,
-           .code = "option.value",
-           .args = {{"option", std::string(spec.id)}, {"found", excerpt(value)}, {"expected", expected}}});
+          joined(spec.values) + (spec.type == OptionType::Seat ? ", 1-" + std::to_string(players) : "");
+      return refuse(common::kOptionValue(spec.rule, std::string(spec.id), excerpt(value), expected));
     }
     if (value != spec.default_value && !applies(spec, players)) {
       return refuse(does_not_apply(spec, players, value));
@@ -125,6 +94,13 @@ Result<Options> complete_options(const GameInfo& info, int players, const Option
     complete.emplace_back(spec.id, std::move(value));
   }
   return complete;
+}
+
+const std::string& option_of(const Options& complete, std::string_view id) {
+  const auto found =
+      std::find_if(complete.begin(), complete.end(), [id](const auto& option) { return option.first == id; });
+  EXPECTS(found != complete.end());
+  return found->second;
 }
 
 Options with_later_options(const GameInfo& info, int rules, int players, Options named) {

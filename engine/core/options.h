@@ -2,6 +2,7 @@
 // can give.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,9 +17,13 @@ namespace partal {
 // An option is text everywhere: `--option id=value`, "options":{"id":"value"}, `option id value` in a record.
 using Options = std::vector<std::pair<std::string, std::string>>;
 
+// A list and a document are read by the game itself.
+enum class OptionType : std::uint8_t { Choice, Seat, List, Document };
+inline constexpr std::array<std::string_view, 4> kOptionTypes = {"choice", "seat", "list", "document"};
+
 struct OptionSpec {
   std::string_view id;
-  std::string_view type;  // choice, seat, list, document
+  OptionType type;
   std::vector<std::string_view> values;
   std::string_view default_value;
   std::string_view rule;
@@ -70,6 +75,9 @@ std::span<const CodeSpec> common_codes();
 // value than the default where the option means nothing for so many players. Every game reads its options
 // through this.
 Result<Options> complete_options(const GameInfo& info, int players, const Options& given);
+
+// The value of one of them. Pre: the game has that option.
+const std::string& option_of(const Options& complete, std::string_view id);
 
 // The options of a table by an earlier version of the rules as today's: what came later has the value that
 // was meant. And back again.

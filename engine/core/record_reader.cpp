@@ -2,8 +2,8 @@
 // record_text() writes them.
 #include <algorithm>
 
+#include "engine/core/common_codes.h"
 #include "engine/core/record.h"
-#include "engine/core/text.h"
 
 namespace partal {
 
@@ -14,10 +14,8 @@ constexpr std::string_view kScenario = "partal scenario 1";
 constexpr std::size_t kMostOptions = 64;
 constexpr std::int64_t kMostPoints = 999'999;
 
-Violation refusal(std::string_view code, int line, std::string_view found, std::string_view expected) {
-  return {
-      .code = code,
-      .args = {{"line", std::int64_t{line}}, {"found", excerpt(found)}, {"expected", std::string(expected)}}};
+Violation bad_line(int line, std::string_view found, std::string_view expected) {
+  return common::kRecordLine({}, line, excerpt(found), std::string(expected));
 }
 
 // Walks over the lines of a text. In a scenario, blank lines and comments are passed over.
@@ -78,7 +76,7 @@ std::optional<Violation> take_check(std::string_view& text, bool scenario) {
   const std::string expected = check_line(body);
   if (last != expected || !text.ends_with('\n')) {
     const auto lines = static_cast<int>(std::count(body.begin(), body.end(), '\n'));
-    return refusal("record.damaged", lines + 1, last, expected);
+    return common::kRecordDamaged({}, lines + 1, excerpt(last), expected);
   }
   text = body;
   return std::nullopt;
@@ -118,7 +116,7 @@ class RecordReader {
 
  private:
   bool fail(std::string_view expected) {
-    refusal_ = refusal("record.line", cursor_.number(), cursor_.line(), expected);
+    refusal_ = bad_line(cursor_.number(), cursor_.line(), expected);
     return false;
   }
 
@@ -251,7 +249,7 @@ class RecordReader {
 Result<Record> parse_record(std::string_view text) {
   const std::string_view heading = text.substr(0, text.find('\n'));
   if (heading != kRecord && heading != kScenario) {
-    return refuse(refusal("record.line", 1, heading, kRecord));
+    return refuse(bad_line(1, heading, kRecord));
   }
   const bool scenario = heading == kScenario;
   if (auto damage = take_check(text, scenario)) return refuse(std::move(*damage));

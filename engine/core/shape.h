@@ -89,13 +89,27 @@ struct Shape {
     describe_parts(schema, json);
     json.end_object().key("required").begin_array();
     name_required(json);
-    json.end_array().flag("additionalProperties", false).end_object();
+    json.end_array().flag("additionalProperties", false);
+    name_aids(json);
+    json.end_object();
   }
   void describe_parts(SchemaWriter& schema, JsonWriter& json) const {
     each([&](const auto& part) { describe_part(schema, json, part); });
   }
   void name_required(JsonWriter& json) const {
     each([&](const auto& part) { name_if_required(json, part); });
+  }
+  // Which aid gives which part.
+  void name_aids(JsonWriter& json) const {
+    bool is_open = false;
+    each([&](const auto& part) {
+      if constexpr (requires { part.aid; }) {
+        if (part.aid == Aid::None) return;
+        if (!std::exchange(is_open, true)) json.key("x-aids").begin_object();
+        json.plain_key(part.field.name).text(aid_id(part.aid));
+      }
+    });
+    if (is_open) json.end_object();
   }
 
  private:

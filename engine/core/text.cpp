@@ -1,5 +1,7 @@
 #include "engine/core/text.h"
 
+#include "engine/core/common_codes.h"
+
 namespace partal {
 
 std::optional<std::int64_t> read_integer(std::string_view word, std::int64_t least, std::int64_t most) {
@@ -89,7 +91,7 @@ std::string excerpt(std::string_view found) {
 }
 
 Violation bad_form(std::string_view found, std::string_view expected) {
-  return {.code = "text.form", .args = {{"found", excerpt(found)}, {"expected", std::string(expected)}}};
+  return common::kForm({}, excerpt(found), std::string(expected));
 }
 
 }  // namespace partal

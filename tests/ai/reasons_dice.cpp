@@ -25,15 +25,15 @@ const Value& value(const Reason& reason, std::string_view name) {
 int figure(const Reason& reason, std::string_view name) {
   return static_cast<int>(std::get<std::int64_t>(value(reason, name)));
 }
-std::size_t column_in(const Reason& reason) {
+Column column_in(const Reason& reason) {
   const auto& id = std::get<std::string>(value(reason, "type"));
-  return static_cast<std::size_t>(std::ranges::find(kColumnIds, id) - kColumnIds.begin());
+  return column_at(static_cast<int>(std::ranges::find(kColumnIds, id) - kColumnIds.begin()));
 }
 std::vector<Seat> seats_in(const Reason& reason) {
   return std::get<std::vector<Seat>>(value(reason, "rivals"));
 }
 
-std::vector<int> spaces(const State& state, std::size_t column) {
+std::vector<int> spaces(const State& state, Column column) {
   std::vector<int> result;
   for (int i = 0; i < state.config.players; ++i)
     result.push_back(state.columns[column].pawns.space(seat_at(i)));
@@ -44,7 +44,7 @@ int own_space(const Case& c, const State& state, const Reason& reason) {
 }
 
 // DIC-43 by sorting the pieces.
-int paid(const State& state, std::size_t column, const ProgressTrack& track, Seat seat) {
+int paid(const State& state, Column column, const ProgressTrack& track, Seat seat) {
   std::vector<std::pair<int, Seat>> pieces;
   for (int i = 0; i < state.config.players; ++i) {
     if (track.space(seat_at(i)) > 0) pieces.emplace_back(track.standing(seat_at(i)), seat_at(i));
@@ -55,7 +55,7 @@ int paid(const State& state, std::size_t column, const ProgressTrack& track, Sea
   }
   return 0;
 }
-int paid_more(const Case& c, std::size_t column, int points) {
+int paid_more(const Case& c, Column column, int points) {
   ProgressTrack track = c.before.columns[column].progress;
   track.advance(c.seat, points);
   return paid(c.before, column, track, c.seat) -
@@ -116,8 +116,8 @@ void check_odds(const Case& c, const Reason& reason) {
   const auto& chosen = std::get<Throw>(c.action);
   const Turn& turn = c.before.turn;
   const auto column = column_in(reason);
-  const int there = chosen.keep.count(column_at(static_cast<int>(column))) +
-                    (turn.black == column + 1 && !turn.black_spent ? 1 : 0);
+  const int there =
+      chosen.keep.count(column) + (turn.black == index_of(column) + 1 && !turn.black_spent ? 1 : 0);
   EXPECT_EQ(figure(reason, "dice"), turn.pool.size() - chosen.keep.size());
   EXPECT_EQ(figure(reason, "throws"), chosen.token ? 1 : 3 - turn.throws);
   const int wanted = figure(reason, "wanted");
@@ -172,7 +172,7 @@ void check_progress(const Case& c, const Reason& reason) {
 }
 
 void check_token(const Case& c, const Reason& reason) {
-  const Token token = c.before.columns[c.before.count.column].slot;
+  const Token token = c.before.columns[column_at(c.before.count.column)].slot;
   EXPECT_EQ(value(reason, "token"), Value(std::string(token_id(token))));
   const int counts = 3 - c.before.phase;
   if (reason.code == "token-points") {
@@ -192,7 +192,7 @@ void check_rest(const Case& c, const Reason& reason) {
     EXPECT_EQ(figure(reason, "left"), 2 - c.after.turn.actions);
   }
   if (reason.code == "black-count") {
-    const Column face = column_at(static_cast<int>(column_in(reason)));
+    const Column face = column_in(reason);
     EXPECT_EQ(figure(reason, "dice"),
               c.after.turn.pool.count(face) + (has_black(c.after.turn, face) ? 1 : 0));
   }
@@ -216,7 +216,7 @@ void check_rest(const Case& c, const Reason& reason) {
     if (!improve || improve->spending.push) continue;
     State after = c.before;
     Rules::apply(after, action, nullptr);
-    const auto column = static_cast<std::size_t>(improve->spending.column);
+    const Column column = improve->spending.column;
     const int from = c.before.columns[column].pawns.space(c.seat);
     const int to = after.columns[column].pawns.space(c.seat);
     for (const int space : spaces(c.before, column)) EXPECT_FALSE(space > from && space < to);

@@ -25,7 +25,7 @@ const std::vector<std::int64_t> kNumbers = {7, 9};
 const std::vector<std::string> kCards = {"y3", "g2"};
 
 // By the code and the name of the arg where the same name stands for different kinds, by the game and the
-// name where games differ, else by the name; a number unless listed.
+// name where games differ, else by the name; what is not listed follows from its field.
 const std::map<std::string, Value>& samples() {
   static const std::map<std::string, Value> values = {
       {"first-player.cards", std::int64_t{3}},
@@ -127,13 +127,25 @@ const std::map<std::string, Value>& samples() {
   return values;
 }
 
-Value sample(const CodeSpec& spec, const std::string& game, const std::string& name) {
+// A value of a field that has no sample of its own.
+Value sample_of(const FieldSpec& field) {
+  const std::string id(field.ids.empty() ? "x" : field.ids[0]);
+  if (field.sort.name.empty() || field.base == ValueBase::Number) {
+    return field.sort.is_list ? Value(kNumbers) : Value(std::int64_t{2});
+  }
+  if (field.base == ValueBase::Cell) return Cell{0, -1};
+  if (field.base == ValueBase::Seat) return field.sort.is_list ? Value(std::vector{seat_at(1)}) : seat_at(1);
+  return field.sort.is_list ? Value(std::vector{id}) : Value(id);
+}
+
+Value sample(const CodeSpec& spec, const std::string& game, const FieldSpec& field) {
+  const std::string name(field.name);
   for (const std::string& stem : {std::string(spec.code), game}) {
     const auto own = samples().find(stem + "." + name);
     if (own != samples().end()) return own->second;
   }
   const auto common = samples().find(name);
-  return common != samples().end() ? common->second : Value(std::int64_t{2});
+  return common != samples().end() ? common->second : sample_of(field);
 }
 
 void add_codes(std::vector<KeyedCode>& codes, const std::string& game, std::span<const CodeSpec> specs) {
@@ -141,6 +153,16 @@ void add_codes(std::vector<KeyedCode>& codes, const std::string& game, std::span
     if (spec.category == Category::Draw) continue;
     const std::string key = std::string(category_text(spec.category)) + "." + std::string(spec.code);
     codes.push_back({game, game.empty() ? key : game + "." + key, spec});
+  }
+}
+
+// How a value is said: a piece has messages of its own, an id has one of the game or else a common word.
+void add_keys_of(const FieldSpec& field, const std::string& game, std::set<std::string>& keys) {
+  const std::string sort(field.sort.name);
+  if (field.sort.is_piece) keys.insert({game + ".piece." + sort, game + ".describe." + sort});
+  for (const std::string_view id : field.ids) {
+    const std::string key = game + "." + sort + "." + std::string(id);
+    if (english().has(key)) keys.insert(key);
   }
 }
 
@@ -157,16 +179,7 @@ std::vector<KeyedCode> keyed_codes() {
 }
 
 std::set<std::string> other_expected_keys() {
-  std::set<std::string> keys = {"alhambra.piece.tile", "alhambra.piece.card", "alhambra.describe.tile",
-                                "alhambra.describe.card"};
-  keys.insert({"dice.piece.token", "dice.describe.token"});
-  keys.insert({"roll_and_write.piece.die", "roll_and_write.describe.die"});
-  keys.insert({"gardens.assumed.tiles", "gardens.assumed.buildings"});
-  for (const char* game : {"carat", "gardens"}) {
-    for (const char* key : {".piece.tile", ".piece.chip", ".describe.tile", ".describe.chip"}) {
-      keys.insert(std::string(game) + key);
-    }
-  }
+  std::set<std::string> keys = {"gardens.assumed.tiles", "gardens.assumed.buildings"};
   for (const char* agent :
        {"person", "random", "greedy", "apprentice", "mason", "builder", "architect", "vizier"}) {
     keys.insert(std::string("level.") + agent);
@@ -179,6 +192,9 @@ std::set<std::string> other_expected_keys() {
   }
   for (const GameInfo* info : games()) {
     keys.insert(std::string(info->name) + ".name");
+    for (const CodeSpec& code : codes_of(info->name)) {
+      for (const FieldSpec& field : code.args) add_keys_of(field, std::string(info->name), keys);
+    }
     for (const std::string_view agent : agents_of(info->name)) keys.insert("level." + std::string(agent));
     for (const OptionSpec& option : info->options) {
       const std::string key = std::string(info->name) + ".option." + std::string(option.id);
@@ -231,8 +247,7 @@ Args sample_args(const CodeSpec& spec, const std::string& game) {
   if (spec.category == Category::Score) {
     for (const std::string_view name : kCounted) args.push_back({name, std::int64_t{9}});
   }
-  for (const std::string_view name : arg_names(spec))
-    args.push_back({name, sample(spec, game, std::string(name))});
+  for (const FieldSpec& field : spec.args) args.push_back({field.name, sample(spec, game, field)});
   return args;
 }
 

@@ -44,7 +44,7 @@ std::vector<Playthrough> wanted() {
       result.push_back({game, players, {}});
     for (const OptionSpec& option : info->options) {
       std::vector<std::string> values(option.values.begin(), option.values.end());
-      if (option.type == "seat") values.push_back("2");
+      if (option.type == OptionType::Seat) values.push_back("2");
       for (const std::string& value : values) {
         if (value != option.default_value) {
           result.push_back({game, option.players.front(), {{std::string(option.id), value}}});

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { ALHAMBRA } from './screens_alhambra';
 import { WRONG } from './screens_wrong';
-import { GAMES } from './catalogue';
+import { GAMES, TAUGHT } from './catalogue';
 import { makeTable, patience, QUICK, type Made } from './play';
 import { recordOf } from './recorded';
 import { Server } from './server';
@@ -140,7 +140,7 @@ const PAGES: Screen[] = [
       await stage.page.locator('.invitation [role=img]').waitFor();
     },
   },
-  ...GAMES.map((game) => ({ name: `learn-${game}`, open: at(`/#/learn/${game}`) })),
+  ...TAUGHT.map((game) => ({ name: `learn-${game}`, open: at(`/#/learn/${game}`) })),
   ...GAMES.map((game) => ({
     name: `game-${game}`,
     async open({ page, request, server }: Stage) {

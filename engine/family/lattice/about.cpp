@@ -17,12 +17,12 @@ GameInfo make_info(const Face& face) {
       .assumed = {},
       .options =
           {
-              {"hand", "choice", {"1", "3"}, "1", rules.three_tiles, all},
-              {"two_colours", "choice", {"off", "on"}, "off", rules.two_colours, {2}},
-              {"colours", "list", {"default"}, "default", rules.colours, all},
-              {"first", "seat", {"chance"}, "chance", rules.first_player, all},
-              {"layout", "document", {"random", "rings", "stripes"}, "random", rules.chips, all},
-              {"empty_neutral", "choice", {"out", "in"}, "out", rules.neutral, {2, 3}, 2, "in"},
+              {"hand", OptionType::Choice, {"1", "3"}, "1", rules.three_tiles, all},
+              {"two_colours", OptionType::Choice, {"off", "on"}, "off", rules.two_colours, {2}},
+              {"colours", OptionType::List, {"default"}, "default", rules.colours, all},
+              {"first", OptionType::Seat, {"chance"}, "chance", rules.first_player, all},
+              {"layout", OptionType::Document, {"random", "rings", "stripes"}, "random", rules.chips, all},
+              {"empty_neutral", OptionType::Choice, {"out", "in"}, "out", rules.neutral, {2, 3}, 2, "in"},
           },
   };
   for (const std::string_view assumed : face.assumed) {

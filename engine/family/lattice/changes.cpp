@@ -11,7 +11,7 @@ namespace {
 Change change_of(const Face& face, const Table& table, int square) {
   const Sums sums = table.cover.sums(square);
   const Verdict verdict = verdict_on(table, square);
-  const int value = table.chips[static_cast<std::size_t>(square)];
+  const int value = chip_on(table, square);
   const int missing = missing_around(table, square);
   const auto owner = verdict.winner ? owner_of(table.config, *verdict.winner) : std::nullopt;
   return codes::kChipChange(square, value, sums, cancelled_ids(face, verdict), winner_id(face, verdict),

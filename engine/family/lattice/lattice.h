@@ -131,6 +131,11 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
+constexpr TileSet& hand_of(State& state, Seat seat) { return state.hands[static_cast<std::size_t>(seat)]; }
+constexpr TileSet hand_of(const State& state, Seat seat) {
+  return state.hands[static_cast<std::size_t>(seat)];
+}
+
 // ---- actions
 struct Lay {
   Tile tile{};
@@ -173,6 +178,13 @@ struct View {
 // ---- questions about the open table
 
 constexpr int players(const Table& table) { return table.config.players; }
+// The value of the chip on a square; 0: none yet.
+constexpr int chip_on(const Table& table, int square) {
+  return table.chips[static_cast<std::size_t>(square)];
+}
+constexpr int hand_size(const Table& table, Seat seat) {
+  return table.hand_sizes[static_cast<std::size_t>(seat)];
+}
 constexpr Seat laid_by(const Table& table, int octagon) {
   return seat_at(
       static_cast<int>(((table.laid_by[0] >> octagon) & 1) | (((table.laid_by[1] >> octagon) & 1) << 1)));

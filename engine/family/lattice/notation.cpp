@@ -84,20 +84,19 @@ std::vector<std::string> colours_on(const Face& face, Tile tile) {
   return ids;
 }
 
-std::optional<Piece> piece_of(const Face& face, std::string_view arg, const Value& value) {
-  const bool is_tile = arg == "tile" || arg == "tiles" || arg == "corner" || arg == "other";
-  if (const auto* text = std::get_if<std::string>(&value); text != nullptr && is_tile) {
+std::optional<Piece> piece_of(const Face& face, std::string_view sort, const Value& value) {
+  if (const auto* text = std::get_if<std::string>(&value); text != nullptr && sort == TileSort::kSpec.name) {
     const auto tile = read_tile(*text);
     if (!tile) return std::nullopt;
-    return Piece{"tile",
-                 {{"notation", *text},
-                  {"count", std::int64_t{count_on(*tile)}},
-                  {"colours", colours_on(face, *tile)}}};
+    return Piece{sort,
+                 {text_field("notation").arg(*text), count_field("count").arg(count_on(*tile)),
+                  colours_field("colours").arg(colours_on(face, *tile))}};
   }
   const auto* number = std::get_if<std::int64_t>(&value);
-  if (number == nullptr || arg != "chip" || *number < 1 || *number > kChipValues) return std::nullopt;
+  if (number == nullptr || sort != ChipSort::kSpec.name) return std::nullopt;
+  if (*number < 1 || *number > kChipValues) return std::nullopt;
   const std::string_view type = face.chip_types[static_cast<std::size_t>(*number - 1)];
-  return Piece{"chip", {{"type", std::string(type)}, {"value", *number}}};
+  return Piece{sort, {text_field("type").arg(std::string(type)), count_field("value").arg(*number)}};
 }
 
 std::vector<std::string> cancelled_ids(const Face& face, const Verdict& verdict) {

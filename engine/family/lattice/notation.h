@@ -25,7 +25,7 @@ std::vector<CodeSpec> notation_codes();  // with the fields of actions and draws
 std::vector<std::string> colours_on(const Face& face, Tile tile);
 
 // What is printed on the piece that a value stands for.
-std::optional<Piece> piece_of(const Face& face, std::string_view arg, const Value& value);
+std::optional<Piece> piece_of(const Face& face, std::string_view sort, const Value& value);
 
 // Who cancelled whom, and who has it.
 std::vector<std::string> cancelled_ids(const Face& face, const Verdict& verdict);

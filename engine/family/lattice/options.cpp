@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/core/text.h"
+#include "engine/core/common_codes.h"
 #include "engine/family/lattice/codes.h"
 
 namespace partal::lattice {
@@ -126,11 +126,8 @@ Refusal read_layout(const Face& face, Config& config, std::string_view text) {
     return std::nullopt;
   }
   if (text.find_first_of("/123456789") == std::string_view::npos) {
-    return Violation{.rule = face.rules.chips,
-                     .code = "option.value",
-                     .args = {{"option", "layout"},
-                              {"found", excerpt(text)},
-                              {"expected", "random, rings, stripes, " + layout_text(kStripes)}}};
+    return common::kOptionValue(face.rules.chips, "layout", excerpt(text),
+                                "random, rings, stripes, " + layout_text(kStripes));
   }
   const auto rows = split(text, '/');
   for (std::size_t row = 0; row < std::min<std::size_t>(rows.size(), kSide); ++row) {
@@ -150,13 +147,6 @@ std::string layout_value(const Config& config) {
   return layout_text(config.chips);
 }
 
-std::string_view value_of(const Options& complete, std::string_view id) {
-  for (const auto& [name, value] : complete) {
-    if (name == id) return value;
-  }
-  return {};
-}
-
 }  // namespace
 
 std::string layout_text(const Layout& chips) {
@@ -172,14 +162,14 @@ Result<Config> configure(const Face& face, const GameInfo& info, int players, co
   const Result<Options> complete = complete_options(info, players, given);
   if (!complete) return refuse(complete.error());
   Config config{.players = static_cast<std::uint8_t>(players)};
-  config.hand = value_of(*complete, "hand") == "3" ? 3 : 1;
-  config.two_colours = value_of(*complete, "two_colours") == "on";  // for two players only, as the list says
-  config.empty_neutral = value_of(*complete, "empty_neutral") == "in";
-  if (const std::string_view first = value_of(*complete, "first"); first != "chance") {
+  config.hand = option_of(*complete, "hand") == "3" ? 3 : 1;
+  config.two_colours = option_of(*complete, "two_colours") == "on";  // for two players only, as the list says
+  config.empty_neutral = option_of(*complete, "empty_neutral") == "in";
+  if (const std::string_view first = option_of(*complete, "first"); first != "chance") {
     config.first = seat_at(first[0] - '1');
   }
-  if (auto refusal = read_colours(face, config, value_of(*complete, "colours"))) return refuse(*refusal);
-  if (auto refusal = read_layout(face, config, value_of(*complete, "layout"))) return refuse(*refusal);
+  if (auto refusal = read_colours(face, config, option_of(*complete, "colours"))) return refuse(*refusal);
+  if (auto refusal = read_layout(face, config, option_of(*complete, "layout"))) return refuse(*refusal);
   return config;
 }
 

@@ -39,7 +39,7 @@ class Canvas {
 };
 
 std::string square_text(const Face& face, const Table& table, int square) {
-  const int value = table.chips[static_cast<std::size_t>(square)];
+  const int value = chip_on(table, square);
   if (value == 0) return " . ";
   if ((octagons_of(square) & ~table.occupied) != 0) return "(" + std::to_string(value) + ")";
   const Verdict verdict = verdict_on(table, square);
@@ -124,7 +124,7 @@ std::string points_text(const Face& face, const Table& table, Seat seat) {
 }
 
 std::string hand_text(const View& view, Seat seat) {
-  const int size = view.table.hand_sizes[static_cast<std::size_t>(seat)];
+  const int size = hand_size(view.table, seat);
   std::string text;
   if (view.viewer == seat) {
     for (const std::string& tile : tile_texts(view.hand)) text += (text.empty() ? "" : " ") + tile;

@@ -86,8 +86,8 @@ struct RulesOf {
   }
   static void hash(const State& state, Hasher& hasher) { lattice::hash(kFace, state, hasher); }
 
-  static std::optional<Piece> piece_of(std::string_view arg, const Value& value) {
-    return lattice::piece_of(kFace, arg, value);
+  static std::optional<Piece> piece_of(std::string_view sort, const Value& value) {
+    return lattice::piece_of(kFace, sort, value);
   }
   static std::string state_text(const State& state) { return lattice::state_text(kFace, state); }
   static Result<State> parse_state(std::string_view text) {

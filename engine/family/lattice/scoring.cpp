@@ -18,7 +18,7 @@ std::vector<std::string> tiles_around(const Table& table, int square) {
 ScoreItem item_of(const Face& face, const Table& table, int square, Seat owner) {
   const Sums sums = table.cover.sums(square);
   const Verdict verdict = verdict_on(table, square);
-  const int value = table.chips[static_cast<std::size_t>(square)];
+  const int value = chip_on(table, square);
   return codes::kChipScore({.seat = owner,
                             .rule = face.rules.points,
                             .count = verdict.factor,

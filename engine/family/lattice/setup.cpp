@@ -41,7 +41,7 @@ void legal_actions(const State& state, ActionList& actions) {
   if (table.phase == Phase::Close) actions.push_back(End{});
   if (table.phase != Phase::Lay) return;
   const Board open = open_octagons(table);
-  for_each_tile(state.hands[static_cast<std::size_t>(table.active)], [&](Tile tile) {
+  for_each_tile(hand_of(state, table.active), [&](Tile tile) {
     for_each_place(open, [&](int octagon) {
       for (int rotation = 0; rotation < kRotations; ++rotation) {
         actions.push_back(Lay{.tile = tile,

@@ -133,7 +133,7 @@ TileSet read_tiles(Reader& reader, std::string_view key, TileSet& claimed) {
 // What the phase needs to go on from.
 bool is_sound(const State& state) {
   const Table& table = state.table;
-  const TileSet hand = state.hands[static_cast<std::size_t>(table.active)];
+  const TileSet hand = hand_of(state, table.active);
   const bool chips_lie = table.chips_laid == kSquares;
   for (const std::uint8_t size : table.hand_sizes) {
     if (size > table.config.hand) return false;
@@ -164,7 +164,7 @@ std::string state_text(const Face& face, const State& state) {
   text.line("chips", layout_text(table.chips));
   text.line("laid", laid_text(table));
   for (int i = 0; i < players(table); ++i) {
-    text.line(seat_text(seat_at(i)), with_words("", tile_texts(state.hands[static_cast<std::size_t>(i)])));
+    text.line(seat_text(seat_at(i)), with_words("", tile_texts(hand_of(state, seat_at(i)))));
   }
   text.line("supply", with_words("", tile_texts(state.supply)));
   return text.take();

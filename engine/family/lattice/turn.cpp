@@ -2,6 +2,7 @@
 // the events of what was done.
 #include "engine/family/lattice/turn.h"
 
+#include "engine/core/common_codes.h"
 #include "engine/family/lattice/codes.h"
 #include "engine/family/lattice/notation.h"
 #include "engine/family/lattice/told.h"
@@ -16,7 +17,7 @@ std::vector<Cell> cells_of(Board board) {
   return cells;
 }
 
-TileSet own_hand(const State& state) { return state.hands[static_cast<std::size_t>(state.table.active)]; }
+TileSet own_hand(const State& state) { return hand_of(state, state.table.active); }
 
 // The tile that an octagon would touch through a square only, for the reason of a refusal.
 std::optional<Tile> touched_at_a_corner(const Table& table, int octagon) {
@@ -72,7 +73,7 @@ namespace {
 Event verdict_event(const Face& face, const Table& table, int square) {
   const Sums sums = table.cover.sums(square);
   const Verdict verdict = verdict_on(table, square);
-  const int value = table.chips[static_cast<std::size_t>(square)];
+  const int value = chip_on(table, square);
   if (!verdict.winner) return codes::kChipUnclaimed({}, square, value, sums);  // GAR-23, CAR-23
   const std::vector<std::string> cancelled = cancelled_ids(face, verdict);
   const std::string winner(face.id(*verdict.winner));
@@ -88,7 +89,7 @@ void apply(const Face& face, State& state, const Action& action, Log& log) {
   const Seat seat = state.table.active;
   const auto* lay = std::get_if<Lay>(&action);
   if (lay == nullptr) {
-    log.push_back({"turn-ended", seat});
+    log.push_back(common::kTurnEnded(seat));
     return apply(state, action);
   }
   apply(state, *lay);

@@ -32,7 +32,7 @@ inline Seat next_in_turn(const Table& table) {  // clockwise (GAR-06, CAR-06)
 // wins is added up, too, but no seat counts it.
 inline void score_square(Table& table, int square, Aside aside) {
   const Sums sums = table.cover.sums(square);
-  const int points = table.chips[static_cast<std::size_t>(square)] * colours_present(sums);
+  const int points = chip_on(table, square) * colours_present(sums);
   std::int16_t& total = table.points[winner_of(sums, aside)];
   total = static_cast<std::int16_t>(total + points);
 }
@@ -44,7 +44,7 @@ inline void apply(State& state, const Lay& lay) {
   table.occupied |= bit(lay.octagon);
   table.laid_by[0] |= (seat & 1) << lay.octagon;
   table.laid_by[1] |= (seat >> 1) << lay.octagon;
-  state.hands[static_cast<std::size_t>(seat)].remove(lay.tile);
+  hand_of(state, table.active).remove(lay.tile);
   --table.hand_sizes[static_cast<std::size_t>(seat)];
   table.phase = Phase::Close;
   // GAR-20, CAR-20: none of the squares around the octagon was complete while it was empty.
@@ -77,7 +77,7 @@ inline Action pick(const State& state, Rng& rng) {
   if (table.phase == Phase::Close) return End{};
   const Board open = open_octagons(table);
   const auto spots = static_cast<std::uint32_t>(kRotations * std::popcount(open));
-  const TileSet hand = state.hands[static_cast<std::size_t>(table.active)];
+  const TileSet hand = hand_of(state, table.active);
   const auto tiles = static_cast<std::uint32_t>(hand.size());
   std::uint32_t choice = rng.below(spots * tiles);
   int tile = std::countr_zero(hand.bits);
@@ -145,7 +145,7 @@ inline void apply(State& state, const HandDraw& draw) {
   if (table.phase == Phase::Refill) return begin_turn(table, next);
   if (size < table.config.hand) return;
   table.active = next;
-  if (table.hand_sizes[static_cast<std::size_t>(next)] != 0) begin_turn(table, next);
+  if (hand_size(table, next) != 0) begin_turn(table, next);
 }
 
 inline void apply(State& state, const Action& action) {

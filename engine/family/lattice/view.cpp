@@ -22,7 +22,7 @@ TileSet unseen(const View& view) {
 
 View view(const State& state, Viewer viewer) {
   View view{.viewer = viewer, .table = state.table};
-  if (viewer) view.hand = state.hands[static_cast<std::size_t>(*viewer)];
+  if (viewer) view.hand = hand_of(state, *viewer);
   return view;
 }
 

@@ -47,7 +47,7 @@ struct Chip {
   Verdict verdict;
 };
 
-int value(const Chip& chip) { return chip.table.chips[static_cast<std::size_t>(chip.square)]; }
+int value(const Chip& chip) { return chip_on(chip.table, chip.square); }
 int missing(const Chip& chip) { return missing_around(chip.table, chip.square); }
 std::vector<std::pair<std::string_view, std::int64_t>> sums(const Chip& chip) {
   std::vector<std::pair<std::string_view, std::int64_t>> sums;
@@ -154,14 +154,10 @@ constexpr auto kTable =
 struct ShownSeat {
   Shown shown;
   Seat seat;
+  std::vector<ScoreItem> items{};
 };
 
 int score_of(const ShownSeat& at) { return score(at.shown.view.table, at.seat); }
-std::vector<ScoreItem> items(const ShownSeat& at) {
-  std::vector<ScoreItem> items = scores(at.shown.face, at.shown.view.table);
-  std::erase_if(items, [&](const ScoreItem& item) { return item.seat != at.seat; });
-  return items;
-}
 ColourIds colours(const ShownSeat& at) { return colours_of(at.shown, at.seat); }
 std::vector<std::pair<std::string_view, std::int64_t>> points_by_colour(const ShownSeat& at) {
   std::vector<std::pair<std::string_view, std::int64_t>> points;
@@ -176,13 +172,11 @@ std::vector<std::pair<std::string_view, std::int64_t>> points_by_colour(const Sh
 std::optional<TileSet> hand(const ShownSeat& at) {
   return at.shown.view.viewer == at.seat ? std::optional(at.shown.view.hand) : std::nullopt;
 }
-int hand_count(const ShownSeat& at) {
-  return at.shown.view.table.hand_sizes[static_cast<std::size_t>(at.seat)];
-}
+int hand_count(const ShownSeat& at) { return hand_size(at.shown.view.table, at.seat); }
 
 constexpr auto kSeat = shape<ShownSeat>(
     "seat_view", part<&ShownSeat::seat>(seat_field("seat")), part<score_of>(points_field("score")),
-    part<items>(score_items_field("items")), part<points_by_colour>(dictionary_field<PointsSort>("points")),
+    part<&ShownSeat::items>(score_items_field("items")), part<points_by_colour>(dictionary_field<PointsSort>("points")),
     part<colours>(Field<ColourIdsSort>{"colours"}), part<hand>(maybe(tiles_field("hand"))),
     part<hand_count>(count_field("hand_count")));
 
@@ -191,6 +185,9 @@ constexpr auto kSeat = shape<ShownSeat>(
 std::vector<ShownSeat> seats(const Shown& shown) {
   std::vector<ShownSeat> seats;
   for (int i = 0; i < players(shown.view.table); ++i) seats.push_back({shown, seat_at(i)});
+  for (ScoreItem& item : scores(shown.face, shown.view.table)) {
+    seats[static_cast<std::size_t>(item.seat)].items.push_back(std::move(item));
+  }
   return seats;
 }
 const Shown& whole(const Shown& shown) { return shown; }

@@ -10,17 +10,6 @@ namespace partal::dice {
 inline int seat_count(const State& state) { return state.config.players; }
 inline Player& active_player(State& state) { return state.players[state.active]; }
 inline const Player& active_player(const State& state) { return state.players[state.active]; }
-inline BoardColumn& column_of(State& state, Column column) {
-  return state.columns[static_cast<std::size_t>(column)];
-}
-inline const BoardColumn& column_of(const State& state, Column column) {
-  return state.columns[static_cast<std::size_t>(column)];
-}
-inline Value number(int value) { return std::int64_t{value}; }
-inline Value text(std::string_view value) { return std::string(value); }
-// A space as people say it: rank and position (DIC-21).
-inline Value space_value(int space) { return std::vector<std::int64_t>{rank_of(space), position_of(space)}; }
-inline Value column_value(Column column) { return text(kColumnIds[static_cast<std::size_t>(column)]); }
 
 // setup.cpp
 void begin_phase(State& state, Log* log);  // DIC-11
@@ -61,6 +50,10 @@ void apply_name(State& state, const NameFirst& name, Log* log);
 
 // victory_points.cpp
 void pay_out(State& state, Log* log);  // DIC-43, DIC-44
+
+// view.cpp
+State position(const View& view);
+std::vector<Seat> stack_on(const ProgressTrack& track, int space, int players);  // the lowest piece first
 
 // tokens.cpp
 std::string token_mix_text(const TokenMix& mix);

@@ -5,7 +5,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
+
+#include "engine/core/enum_array.h"
 
 namespace partal::dice {
 
@@ -18,6 +21,9 @@ inline constexpr int kColumns = 6;
 inline constexpr std::array<std::string_view, kColumns> kColumnIds = {"pavilion", "seraglio", "arcades",
                                                                       "chambers", "garden",   "tower"};
 inline constexpr std::string_view kColumnLetters = "PSACGT";
+constexpr std::string_view column_id(Column column) { return kColumnIds[static_cast<std::size_t>(column)]; }
+template <class T>
+using PerColumn = EnumArray<Column, T, kColumns>;
 constexpr Column column_at(int index) { return static_cast<Column>(index); }
 constexpr int index_of(Column column) { return static_cast<int>(column); }
 
@@ -42,12 +48,12 @@ constexpr int position_of(int space) { return kPositions - (space - 1) % kPositi
 inline constexpr int kProgressSpaces = 12;  // DIC-41
 
 // DIC-43: points of the best pieces by column; count A pays one, B two, C three.
-inline constexpr std::string_view kCountLetters = "ABC";
+inline constexpr std::array<std::string_view, kPhases> kCountIds = {"A", "B", "C"};
 using VictoryTable = std::array<std::uint8_t, kPhases>;
-extern const std::array<std::array<VictoryTable, kColumns>, kPhases> kVictoryTables;
+extern const std::array<PerColumn<VictoryTable>, kPhases> kVictoryTables;
 constexpr int paid_places(int phase) { return phase + 1; }  // phase from 0
 inline const VictoryTable& victory_table(int phase, Column column) {
-  return kVictoryTables[static_cast<std::size_t>(phase)][static_cast<std::size_t>(column)];
+  return kVictoryTables[static_cast<std::size_t>(phase)][column];
 }
 
 // DIC-50 to DIC-54, and the first-player token (DIC-06), which is none of the 26.
@@ -66,20 +72,23 @@ inline constexpr int kTokenKinds = 7;  // of bonus tokens
 inline constexpr int kVictoryKinds = 3;
 inline constexpr std::array<std::string_view, kTokenKinds + 1> kTokenIds = {
     "victory1", "victory2", "victory3", "shift", "push", "throw", "black_die", "first_player"};
+inline constexpr auto kBonusTokens = all_of<Token, kTokenKinds>();
+inline constexpr auto kVictoryTokens = all_of<Token, kVictoryKinds>();
 constexpr Token token_at(int index) { return static_cast<Token>(index); }
 constexpr std::string_view token_id(Token token) { return kTokenIds[static_cast<std::size_t>(token)]; }
+constexpr std::optional<Token> token_there(Token token) {
+  return token == Token::None ? std::nullopt : std::optional(token);
+}
 constexpr bool is_victory(Token token) { return token <= Token::Victory3; }
+// A token of its kind, whatever its value.
+constexpr std::string_view token_kind(Token token) { return is_victory(token) ? "victory" : token_id(token); }
 constexpr int value_of(Token token) { return is_victory(token) ? static_cast<int>(token) + 1 : 0; }
 
 // How many tokens of each kind.
-struct TokenCounts {
-  std::array<std::uint8_t, kTokenKinds> counts{};
-
-  constexpr std::uint8_t& operator[](Token token) { return counts[static_cast<std::size_t>(token)]; }
-  constexpr int operator[](Token token) const { return counts[static_cast<std::size_t>(token)]; }
+struct TokenCounts : EnumArray<Token, std::uint8_t, kTokenKinds> {
   constexpr int total() const {
     int sum = 0;
-    for (const std::uint8_t count : counts) sum += count;
+    for (const std::uint8_t count : values) sum += count;
     return sum;
   }
   friend constexpr bool operator==(const TokenCounts&, const TokenCounts&) = default;
@@ -91,8 +100,8 @@ inline constexpr int kLightTokens = 20;  // DIC-05
 inline constexpr int kDarkTokens = 6;    // DIC-05
 inline constexpr int kLightPile = 5;     // DIC-05
 struct TokenMix {
-  TokenCounts light{{1, 2, 1, 4, 4, 4, 4}};
-  TokenCounts dark{{2, 2, 2, 0, 0, 0, 0}};
+  TokenCounts light{{{1, 2, 1, 4, 4, 4, 4}}};
+  TokenCounts dark{{{2, 2, 2, 0, 0, 0, 0}}};
   friend constexpr bool operator==(const TokenMix&, const TokenMix&) = default;
 };
 static_assert(TokenMix{}.light.total() == kLightTokens && TokenMix{}.dark.total() == kDarkTokens);

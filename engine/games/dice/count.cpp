@@ -1,6 +1,7 @@
 // The count at the end of a phase (DIC-40 to DIC-42, DIC-46): prizes and progress column by column, the shift
 // tokens (DIC-51), the first-player token (DIC-55), and the end of the phase (DIC-45).
 #include "engine/games/dice/chapters.h"
+#include "engine/games/dice/codes.h"
 
 namespace partal::dice {
 
@@ -9,31 +10,24 @@ namespace {
 void open_column(State& state, Log* log);
 void give_points(State& state, Log* log);
 
-BoardColumn& counted(State& state) { return state.columns[state.count.column]; }
 Column counted_column(const State& state) { return column_at(state.count.column); }
+BoardColumn& counted(State& state) { return state.columns[counted_column(state)]; }
 
 // DIC-41: one move, on top of whatever stands there.
 void advance(State& state, Column column, int points, Log* log) {
-  ProgressTrack& track = column_of(state, column).progress;
+  ProgressTrack& track = state.columns[column].progress;
   const int from = track.space(state.active);
   const int lost = track.advance(state.active, points);
   if (!log) return;
-  log->push_back({"progress-moved",
-                  state.active,
-                  {{"type", column_value(column)},
-                   {"from", number(from)},
-                   {"to", number(track.space(state.active))},
-                   {"below", number(track.height(state.active))},
-                   {"lost", number(lost)}}});
+  log->push_back(codes::kProgressMoved(state.active, column, from, track.space(state.active),
+                                       track.height(state.active), lost));
 }
 
 // DIC-40: what nobody took. The first-player token is laid by instead (DIC-55).
 void clear_slot(State& state, Log* log) {
   const Token token = counted(state).slot;
   counted(state).slot = Token::None;
-  if (!log || token == Token::None) return;
-  log->push_back(
-      {"token-left", {}, {{"type", column_value(counted_column(state))}, {"token", text(token_id(token))}}});
+  if (log && token != Token::None) log->push_back(codes::kTokenLeft({}, counted_column(state), token));
 }
 
 // DIC-45: pawns go home, scores, progress and tokens stay.
@@ -78,12 +72,8 @@ void give_prize(State& state, bool with_token, Log* log) {
   const Token token = with_token ? column.slot : Token::None;
   state.count.points = with_token ? 1 : 2;
   if (log) {
-    log->push_back({"prize-won",
-                    state.active,
-                    {{"type", column_value(counted_column(state))},
-                     {"place", number(state.count.second ? 2 : 1)},
-                     {"points", number(state.count.points)},
-                     {"token", token == Token::None ? Value{} : text(token_id(token))}}});
+    log->push_back(codes::kPrizeWon(state.active, counted_column(state), state.count.second ? 2 : 1,
+                                    state.count.points, token_there(token)));
   }
   if (token != Token::None) column.slot = Token::None;
   if (token == Token::FirstPlayer) {
@@ -146,23 +136,19 @@ void apply_prize(State& state, const TakePrize& prize, Log* log) {
 
 std::optional<Violation> check_shift(const State& state, const ShiftPoint& shift) {
   if (shift.to != counted_column(state)) return std::nullopt;
-  return Violation{.rule = "DIC-51", .code = "shift.same-column", .args = {{"type", column_value(shift.to)}}};
+  return codes::kSameColumn("DIC-51", shift.to);
 }
 
 void apply_shift(State& state, const ShiftPoint& shift, Log* log) {
   --active_player(state).tokens[Token::Shift];
   --state.count.points;
-  if (log) {
-    log->push_back({"point-shifted",
-                    state.active,
-                    {{"type", column_value(counted_column(state))}, {"to", column_value(shift.to)}}});
-  }
+  if (log) log->push_back(codes::kPointShifted(state.active, counted_column(state), shift.to));
   advance(state, shift.to, 1, log);
   choose(state, [&] { give_points(state, log); });  // DIC-51: the other point may have a token of its own
 }
 
 void apply_no_shift(State& state, Log* log) {
-  if (log) log->push_back({"shift-declined", state.active, {{"type", column_value(counted_column(state))}}});
+  if (log) log->push_back(codes::kShiftDeclined(state.active, counted_column(state)));
   advance(state, counted_column(state), state.count.points, log);
   state.count.points = 0;
   choose(state, [&] { after_points(state, log); });
@@ -170,14 +156,12 @@ void apply_no_shift(State& state, Log* log) {
 
 std::optional<Violation> check_name(const State& state, const NameFirst& name) {
   if (index_of(name.seat) < seat_count(state)) return std::nullopt;
-  return Violation{.rule = "DIC-55",
-                   .code = "name.nobody",
-                   .args = {{"found", number(number_of(name.seat))}, {"players", number(seat_count(state))}}};
+  return codes::kNobody("DIC-55", number_of(name.seat), seat_count(state));
 }
 
 void apply_name(State& state, const NameFirst& name, Log* log) {
   state.caliph = name.seat;
-  if (log) log->push_back({"caliph-named", state.active, {{"named", name.seat}}});
+  if (log) log->push_back(codes::kCaliphNamed(state.active, name.seat));
   choose(state, [&] { give_points(state, log); });
 }
 

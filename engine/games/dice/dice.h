@@ -12,6 +12,7 @@
 #include "engine/core/fact.h"
 #include "engine/core/game.h"
 #include "engine/core/piece.h"
+#include "engine/core/schema.h"
 #include "engine/games/dice/faces.h"
 #include "engine/games/dice/tracks.h"
 
@@ -24,23 +25,26 @@ struct Config {
 };
 
 enum class Step : std::uint8_t {
-  FirstPlayer,
-  Slot,
-  LayTokens,  // chance: set-up of the game and of a phase (DIC-04, DIC-11)
-  Rolling,    // chance: the dice are in the air
-  Throw,
-  Act,
-  Close,  // decisions of a turn (DIC-13, DIC-20 to DIC-33); Close: both actions are done
-  Prize,
-  Shift,
-  Name,     // decisions of a count (DIC-40, DIC-51, DIC-55)
-  Counted,  // every prize is given: who chose last closes the count (DIC-46)
+  // chance
+  FirstPlayer,  // DIC-04
+  Slot,         // DIC-11: where the first-player token lies in this phase
+  LayTokens,    // DIC-11
+  Rolling,      // DIC-13: the dice are in the air
+  // decisions of a turn
+  Throw,  // DIC-13: the first throw
+  Act,    // DIC-20 to DIC-33: throw again, place, improve, use a token
+  Close,  // DIC-28: both actions are done
+  // decisions of a count, column by column
+  Prize,    // DIC-40
+  Shift,    // DIC-51
+  Name,     // DIC-55
+  Counted,  // DIC-46: every prize is given, and who chose last closes the count
   Over,
 };
 
 // What one action of the turn aimed at.
 struct Aim {
-  std::uint8_t column = 0;
+  Column column{};
   std::uint8_t wanted = 0;  // the space before any fall; 0: no action
   friend bool operator==(const Aim&, const Aim&) = default;
 };
@@ -95,8 +99,8 @@ struct PaidPlace {
 };
 struct CountSheet {
   bool done = false;
-  std::array<std::array<PaidPlace, kPhases>, kColumns> paid{};  // by column and place (DIC-43)
-  PerSeat<std::array<std::uint8_t, kVictoryKinds>> victory{};   // tokens by value (DIC-44)
+  PerColumn<std::array<PaidPlace, kPhases>> paid{};                  // by column and place (DIC-43)
+  PerSeat<EnumArray<Token, std::uint8_t, kVictoryKinds>> victory{};  // DIC-44
   friend bool operator==(const CountSheet&, const CountSheet&) = default;
 };
 
@@ -118,7 +122,7 @@ struct State {
   TokenCounts light{};  // not yet drawn: the piles and the returned ten are one multiset (DIC-05)
   TokenCounts dark{};
   Faces lowest = kLowestAtFirst;  // the lowest free space of each placement track: follows from them
-  std::array<BoardColumn, kColumns> columns{};
+  PerColumn<BoardColumn> columns{};
   PerSeat<Player> players{};
   std::array<CountSheet, kPhases> sheets{};
   friend bool operator==(const State&, const State&) = default;
@@ -195,11 +199,25 @@ struct Thrown {
 };
 using Draw = std::variant<FirstPlayer, FirstSlot, LaidToken, Thrown>;
 
-// Tokens held and everything on the board are open, and what comes next does not exist yet: the piles and the
-// returned tokens are one multiset (DIC-56). So a view holds the whole position.
+// What lies open, by name. Tokens held and everything on the board do, and what comes next does not exist
+// yet: the piles and the returned tokens are one multiset (DIC-56). So a whole position can be made from it.
 struct View {
   Viewer viewer{};
-  State position{};
+  Config config{};
+  Step step = Step::FirstPlayer;
+  Seat active{};
+  Seat caliph{};
+  std::uint8_t phase = 0;
+  std::uint8_t round = 0;
+  std::uint8_t turns = 0;
+  std::uint8_t lapsed = 0;
+  Turn turn{};
+  Count count{};
+  TokenCounts light{};  // aids decide whether a client gets these two (engine/core/view_aids.h)
+  TokenCounts dark{};
+  PerColumn<BoardColumn> columns{};
+  PerSeat<Player> players{};
+  std::array<CountSheet, kPhases> sheets{};
   friend bool operator==(const View&, const View&) = default;
 };
 
@@ -268,8 +286,8 @@ struct Rules {
   static std::vector<Seat> winners(const State& state);
   static std::vector<Note> notes(const State& state);
 
-  static View view(const State& state, Viewer viewer) { return {viewer, state}; }
-  static State imagine(const View& view, Rng&) { return view.position; }
+  static View view(const State& state, Viewer viewer);
+  static State imagine(const View& view, Rng& rng);
 
   static std::string action_text(const Action& action);
   static std::string_view action_kind(const Action& action);
@@ -278,12 +296,14 @@ struct Rules {
   static std::string draw_text(const Draw& draw);
   static Result<Draw> parse_draw(std::string_view text);
   static void view_json(const View& view, JsonWriter& json, const ViewAids& aids = {});
+  static void view_schema(SchemaWriter& schema, JsonWriter& json);
   static std::string view_text(const View& view);
   static std::vector<Change> changes(const State& before, const State& after, Seat seat);
   static void hash(const State& state, Hasher& hasher);
 
-  static std::optional<Piece> piece_of(std::string_view arg, const Value& value);  // bonus tokens by their id
-  static std::string state_text(const State& state);  // tells everything: catalogue/state_text.h
+  static std::optional<Piece> piece_of(std::string_view sort,
+                                       const Value& value);  // bonus tokens by their id
+  static std::string state_text(const State& state);         // tells everything: catalogue/state_text.h
   // A position of a test need not be reachable, but nothing lies in two places.
   static Result<State> parse_state(std::string_view text);
   static std::span<const DocumentSpec> documents();  // that a user may write: catalogue/documents.h

@@ -10,9 +10,8 @@ namespace partal::dice {
 
 std::vector<std::string> die_texts(Faces dice) {
   std::vector<std::string> texts;
-  for (int face = 0; face < kColumns; ++face) {
-    texts.insert(texts.end(), static_cast<std::size_t>(dice.count(column_at(face))),
-                 column_text(column_at(face)));
+  for (const Column face : kAllColumns) {
+    texts.insert(texts.end(), static_cast<std::size_t>(dice.count(face)), column_text(face));
   }
   return texts;
 }
@@ -21,11 +20,6 @@ std::string dice_text(Faces dice) {
   std::string text;
   for (const std::string& die : die_texts(dice)) text += die;
   return text;
-}
-
-Value dice_value(Faces dice) {
-  if (dice.empty()) return {};
-  return dice_text(dice);
 }
 
 std::optional<Faces> read_dice(std::string_view word) {
@@ -48,8 +42,8 @@ std::optional<Column> read_column(std::string_view word) {
 std::string column_text(Column column) { return {kColumnLetters[static_cast<std::size_t>(column)]}; }
 
 std::optional<Token> read_token(std::string_view word) {
-  for (int kind = 0; kind < kTokenKinds; ++kind) {
-    if (token_id(token_at(kind)) == word) return token_at(kind);
+  for (const Token token : kBonusTokens) {
+    if (token_id(token) == word) return token;
   }
   return std::nullopt;
 }
@@ -64,11 +58,7 @@ constexpr std::string_view kWithBlack = "+b";
 // ---- words that only an action has
 
 // `keep AAC`, or nothing.
-struct KeepSort {
-  using Type = Faces;
-  static constexpr SortSpec kSpec = MaybeOf<DiceSort>::kSpec;
-  static constexpr ValueBase kBase = MaybeOf<DiceSort>::kBase;
-  static Value value(Faces held) { return held.empty() ? Value() : DiceSort::value(held); }
+struct KeepSort : AnyDiceSort {
   static void write(Faces held, std::string& text) {
     if (!held.empty()) text.append(kKeep).append(" ").append(dice_text(held));
   }
@@ -136,8 +126,7 @@ Result<std::optional<Spent>> read_spending(Words& words) {
 
 template <class Spent>
 constexpr auto spending_form(std::string_view kind, std::string_view example) {
-  return form<Spent>(kind, example,
-                     part<[](const Spent& spent) { return spent.spending.column; }>(column_field("type")),
+  return form<Spent>(kind, example, part<[](const Spent& spent) { return spent.spending.column; }>(kType),
                      part<&Spent::spending>(Field<SpendingSort>{"dice"}),
                      part<[](const Spent& spent) { return spent.spending.black; }>(Field<BlackFlag>{"black"}),
                      part<[](const Spent& spent) { return spent.spending.push; }>(Field<PushFlag>{"push"}))
@@ -149,17 +138,16 @@ constexpr auto kActions = notation<Action>(
                 part<&Throw::token>(Field<TokenFlag>{"token"}))
         .read_by(read_throw),
     spending_form<Place>("place", "place A 3"), spending_form<Improve>("improve", "improve C 5"),
-    form<AddBlackDie>("black_die", "black_die G", part<&AddBlackDie::face>(column_field("type"))),
+    form<AddBlackDie>("black_die", "black_die G", part<&AddBlackDie::face>(kType)),
     form<Less>("less", "less"), form<End>("end", "end"),
     form<TakePrize>("prize", "prize token", part<&TakePrize::token>(Field<PrizeSort>{"prize"})),
-    form<ShiftPoint>("shift", "shift T", part<&ShiftPoint::to>(column_field("type"))),
-    form<NoShift>("no-shift", "no-shift"),
+    form<ShiftPoint>("shift", "shift T", part<&ShiftPoint::to>(kType)), form<NoShift>("no-shift", "no-shift"),
     form<NameFirst>("name", "name p3", part<&NameFirst::seat>(seat_field("named"))));
 
 constexpr auto kDraws =
     notation<Draw>(form<FirstPlayer>("first", "first p3", part<&FirstPlayer::seat>(seat_field("seat"))),
-                   form<FirstSlot>("slot", "slot G", part<&FirstSlot::column>(column_field("type"))),
-                   form<LaidToken>("token", "token P push", part<&LaidToken::column>(column_field("type")),
+                   form<FirstSlot>("slot", "slot G", part<&FirstSlot::column>(kType)),
+                   form<LaidToken>("token", "token P push", part<&LaidToken::column>(kType),
                                    part<&LaidToken::token>(token_field("token"))),
                    form<Thrown>("throw", "throw PPSACGTT", part<&Thrown::dice>(dice_field("dice"))));
 

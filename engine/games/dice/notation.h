@@ -14,7 +14,6 @@ namespace partal::dice {
 
 std::string dice_text(Faces dice);                      // "AAC"; empty for none
 std::vector<std::string> die_texts(Faces dice);         // one letter each
-Value dice_value(Faces dice);                           // null for none
 std::optional<Faces> read_dice(std::string_view word);  // one to eight letters in any order
 
 std::optional<Column> read_column(std::string_view word);  // "A"

@@ -11,7 +11,7 @@ namespace {
 int best_space(const State& state, Column column) {
   const int position = present_position(state.turn);
   const Ways ways = ways_on(state, column, position);
-  const PlacementTrack& track = column_of(state, column).pawns;
+  const PlacementTrack& track = state.columns[column].pawns;
   const Numbers numbers = ways.white | ways.with_black;
   if (numbers == 0) return track.space(state.active);
   return track.landing_without(state.active,

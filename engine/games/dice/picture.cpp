@@ -27,7 +27,7 @@ std::string line(std::string text) {
 template <class Each>
 std::string row(const std::string& rim, const Each& each) {
   std::string text = padded(rim, kRimWidth);
-  for (int i = 0; i < kColumns; ++i) text += padded(each(column_at(i)), kColumnWidth);
+  for (const Column column : kAllColumns) text += padded(each(column), kColumnWidth);
   return line(text);
 }
 
@@ -35,7 +35,7 @@ char seat_digit(Seat seat) { return static_cast<char>('0' + number_of(seat)); }
 
 char pawn_on(const State& state, Column column, int space) {
   for (int i = 0; i < seat_count(state); ++i) {
-    if (column_of(state, column).pawns.space(seat_at(i)) == space) return seat_digit(seat_at(i));
+    if (state.columns[column].pawns.space(seat_at(i)) == space) return seat_digit(seat_at(i));
   }
   return '.';
 }
@@ -52,13 +52,9 @@ std::string rank_text(const State& state, Column column, int rank) {
 
 // The seats on one space of a progress track, the lowest piece first.
 std::string stack_text(const State& state, Column column, int space) {
-  const ProgressTrack& track = column_of(state, column).progress;
   std::string text;
-  for (int below = 0; below < seat_count(state); ++below) {
-    for (int i = 0; i < seat_count(state); ++i) {
-      const Seat seat = seat_at(i);
-      if (track.space(seat) == space && track.height(seat) == below) text += seat_digit(seat);
-    }
+  for (const Seat seat : stack_on(state.columns[column].progress, space, seat_count(state))) {
+    text += seat_digit(seat);
   }
   return text.empty() ? "." : text;
 }
@@ -81,7 +77,7 @@ std::string table_text(const State& state, Column column) {
 }
 
 std::string slot_text(const State& state, Column column) {
-  const Token token = column_of(state, column).slot;
+  const Token token = state.columns[column].slot;
   if (token == Token::FirstPlayer) return "first";  // its id would fill the column
   return token == Token::None ? "-" : std::string(token_id(token));
 }
@@ -98,7 +94,7 @@ std::string board(const State& state) {
     text += row(right("+" + std::to_string(space), 3),
                 [&](Column column) { return stack_text(state, column, space); });
   }
-  const std::string count(kCountLetters.substr(state.phase, 1));
+  const std::string count(kCountIds[state.phase]);
   return text + row(right(count, 2), [&](Column column) { return table_text(state, column); });
 }
 
@@ -125,8 +121,7 @@ std::string head(const State& state) {
 
 std::string tokens_text(const Player& player) {
   std::string text;
-  for (int kind = 0; kind < kTokenKinds; ++kind) {
-    const Token token = token_at(kind);
+  for (const Token token : kBonusTokens) {
     const int count = player.tokens[token];
     if (count == 0) continue;
     text += ' ' + std::string(token_id(token));
@@ -154,7 +149,7 @@ std::string seats(const State& state) {
 }  // namespace
 
 std::string Rules::view_text(const View& view) {
-  const State& state = view.position;
+  const State state = position(view);
   return head(state) + '\n' + board(state) + '\n' + seats(state);
 }
 

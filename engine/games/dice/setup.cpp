@@ -1,5 +1,6 @@
 // Material and set-up (DIC-01 to DIC-06), the start of a phase (DIC-10, DIC-11), and every draw.
 #include "engine/games/dice/chapters.h"
+#include "engine/games/dice/codes.h"
 
 namespace partal::dice {
 
@@ -13,32 +14,28 @@ const TokenCounts& pile(const State& state) { return state.phase < kSlotPhases ?
 
 int first_empty_slot(const State& state) {
   int index = 0;
-  while (index < kColumns && state.columns[static_cast<std::size_t>(index)].slot != Token::None) ++index;
+  while (index < kColumns && state.columns[column_at(index)].slot != Token::None) ++index;
   return index;
 }
 
 void log_token(const State& state, Column column, Log* log) {
-  if (!log) return;
-  log->push_back(
-      {"token-laid",
-       {},
-       {{"type", column_value(column)}, {"token", text(token_id(column_of(state, column).slot))}}});
+  if (log) log->push_back(codes::kTokenLaid({}, column, state.columns[column].slot));
 }
 
 void apply_first_player(State& state, const FirstPlayer& first, Log* log) {
   state.caliph = first.seat;  // DIC-04
-  if (log) log->push_back({"caliph-given", first.seat});
+  if (log) log->push_back(codes::kCaliphGiven(first.seat));
   begin_phase(state, log);
 }
 
 void apply_first_slot(State& state, const FirstSlot& slot, Log* log) {
-  column_of(state, slot.column).slot = Token::FirstPlayer;  // DIC-11
+  state.columns[slot.column].slot = Token::FirstPlayer;  // DIC-11
   log_token(state, slot.column, log);
   state.step = Step::LayTokens;
 }
 
 void apply_token(State& state, const LaidToken& laid, Log* log) {
-  column_of(state, laid.column).slot = laid.token;
+  state.columns[laid.column].slot = laid.token;
   --pile(state)[laid.token];
   log_token(state, laid.column, log);
   if (first_empty_slot(state) == kColumns) begin_turn(state, state.caliph);  // DIC-10
@@ -61,9 +58,7 @@ void list_throws(Faces chosen, int face, int left, Rules::DrawList& draws) {
 
 Token token_at_value(const TokenCounts& counts, std::uint32_t value) {
   int index = 0;
-  for (; value >= static_cast<std::uint32_t>(counts[token_at(index)]); ++index) {
-    value -= static_cast<std::uint32_t>(counts[token_at(index)]);
-  }
+  for (; value >= counts[token_at(index)]; ++index) value -= counts[token_at(index)];
   return token_at(index);
 }
 
@@ -92,7 +87,7 @@ State Rules::setup(const Config& config) {
 void begin_phase(State& state, Log* log) {
   state.round = 0;
   state.step = state.phase < kSlotPhases ? Step::Slot : Step::LayTokens;
-  if (log) log->push_back({"phase-begun", state.caliph, {{"phase", number(state.phase + 1)}}});
+  if (log) log->push_back(codes::kPhaseBegun(state.caliph, state.phase + 1));
 }
 
 void apply_setup(State& state, const Draw& draw, Log* log) {
@@ -143,9 +138,9 @@ void Rules::draws(const State& state, DrawList& draws) {
     return;
   }
   const Column column = column_at(first_empty_slot(state));
-  for (int index = 0; index < kTokenKinds; ++index) {
-    const int count = pile(state)[token_at(index)];
-    if (count > 0) draws.push_back({LaidToken{column, token_at(index)}, static_cast<std::uint32_t>(count)});
+  for (const Token token : kBonusTokens) {
+    const std::uint32_t count = pile(state)[token];
+    if (count > 0) draws.push_back({LaidToken{column, token}, count});
   }
 }
 

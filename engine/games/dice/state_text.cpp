@@ -1,5 +1,6 @@
 // A whole position as text, one fact a line, for tests, bug reports and the command line. It tells
-// everything, so server/ and bindings/ do not call it: what leaves for a player is a view.
+// everything, so server/ and bindings/ do not call it: what leaves for a player is a view. Its hash is taken
+// over the same list of fields.
 #include "engine/core/state_lines.h"
 #include "engine/games/dice/chapters.h"
 #include "engine/games/dice/notation.h"
@@ -17,6 +18,7 @@ constexpr std::string_view kSpaceExample = "p1@7 p3@2";
 // What only this game writes.
 class Writer : public StateWriter {
  public:
+  static constexpr bool kIsText = true;
   void mix(std::string_view key, const TokenMix& value) { line(key, token_mix_text(value)); }
   void dice(std::string_view key, const Faces& value) { line(key, dice_text(value)); }
   void columns(std::string_view key, const ColumnSet& value) { line(key, dice_text(Faces{value.bits})); }
@@ -24,38 +26,34 @@ class Writer : public StateWriter {
     line(key, value == 0 ? std::string() : column_text(column_at(value - 1)));
   }
   void aim(std::string_view key, const Aim& value) {
-    line(key, value.wanted == 0 ? std::string()
-                                : column_text(column_at(value.column)) + '@' + std::to_string(value.wanted));
+    line(key,
+         value.wanted == 0 ? std::string() : column_text(value.column) + '@' + std::to_string(value.wanted));
   }
   void tokens(std::string_view key, const TokenCounts& value) {
     std::vector<std::string> words;
-    for (int kind = 0; kind < kTokenKinds; ++kind) {
-      const int count = value[token_at(kind)];
-      if (count > 0) words.push_back(std::string(token_id(token_at(kind))) + '*' + std::to_string(count));
+    for (const Token token : kBonusTokens) {
+      if (value[token] > 0)
+        words.push_back(std::string(token_id(token)) + '*' + std::to_string(value[token]));
     }
     line(key, joined(words, " "));
   }
-  void slot(std::string_view key, const Token& value) {
-    line(key, value == Token::None ? std::string_view{} : token_id(value));
-  }
-  void pawns(std::string_view key, const State& state, Column column) {
-    std::vector<std::string> words;
-    for (int i = 0; i < state.config.players; ++i) {
-      const int space = column_of(state, column).pawns.space(seat_at(i));
-      if (space > 0) words.push_back(seat_text(seat_at(i)) + '@' + std::to_string(space));
-    }
-    line(key, joined(words, " "));
-  }
-  void progress(std::string_view key, const State& state, Column column) {  // by seat: space and pieces below
-    std::vector<std::string> words;
-    const ProgressTrack& track = column_of(state, column).progress;
-    for (int i = 0; i < state.config.players; ++i) {
+  // Its token, its pawns, and its progress by seat: space and pieces below.
+  void column(const State& state, Column column) {
+    const auto& [pawns, progress, slot] = state.columns[column];
+    std::vector<std::string> placed;
+    std::vector<std::string> moved;
+    for (int i = 0; i < seat_count(state); ++i) {
       const Seat seat = seat_at(i);
-      if (track.space(seat) == 0) continue;
-      words.push_back(seat_text(seat) + '@' + std::to_string(track.space(seat)) + '+' +
-                      std::to_string(track.height(seat)));
+      const std::string name = seat_text(seat) + '@';
+      if (pawns.space(seat) > 0) placed.push_back(name + std::to_string(pawns.space(seat)));
+      if (progress.space(seat) == 0) continue;
+      moved.push_back(name + std::to_string(progress.space(seat)) + '+' +
+                      std::to_string(progress.height(seat)));
     }
-    line(key, joined(words, " "));
+    const std::string name = column_text(column) + ' ';
+    line(name + "slot", slot == Token::None ? std::string_view{} : token_id(slot));
+    line(name + "pawns", joined(placed, " "));
+    line(name + "progress", joined(moved, " "));
   }
   void paid(std::string_view key, const std::array<PaidPlace, kPhases>& value) {
     std::vector<std::string> words;
@@ -69,6 +67,7 @@ class Writer : public StateWriter {
 
 class Reader : public StateReader {
  public:
+  static constexpr bool kIsText = true;
   Reader(std::span<const std::string_view> lines, const Config& config)
       : StateReader(lines, config.players), config_(config) {}
 
@@ -100,7 +99,7 @@ class Reader : public StateReader {
     const auto column = read_column(value().substr(0, 1));
     const auto space = value().size() < 3 ? std::nullopt : read_integer(value().substr(2), 1, kSpaces);
     if (!column || !space) return fail("A@7");
-    field = {static_cast<std::uint8_t>(*column), static_cast<std::uint8_t>(*space)};
+    field = {*column, static_cast<std::uint8_t>(*space)};
   }
   void tokens(std::string_view key, TokenCounts& field) {
     each_word(key, [&](std::string_view word) {
@@ -113,26 +112,11 @@ class Reader : public StateReader {
       field[*token] = static_cast<std::uint8_t>(*count);
     });
   }
-  void slot(std::string_view key, Token& field) {
-    if (!open(key) || value() == StateWriter::kNone) return;
-    const auto read = value() == token_id(Token::FirstPlayer) ? Token::FirstPlayer : read_token(value());
-    if (!read) return fail("push");
-    field = *read;
-  }
-  void pawns(std::string_view key, State& state, Column column) {
-    each_space(key, kSpaces, [&](Seat seat, int space, int) {
-      PlacementTrack& track = column_of(state, column).pawns;
-      if (track.is_taken(space) || track.space(seat) > 0) return fail(kSpaceExample);
-      track.put(seat, space);
-      state.players[seat].built.add(column);
-      refresh_lowest(state, column);
-    });
-  }
-  void progress(std::string_view key, State& state, Column column) {
-    each_space(key, kProgressSpaces, [&](Seat seat, int space, int below) {
-      column_of(state, column).progress.put(seat, space, below);
-    });
-    if (!failed() && !is_stacked(column_of(state, column).progress)) fail("DIC-41");
+  void column(State& state, Column column) {
+    const std::string name = column_text(column) + ' ';
+    slot(name + "slot", state.columns[column].slot);
+    pawns(name + "pawns", state, column);
+    progress(name + "progress", state, column);
   }
   void paid(std::string_view key, std::array<PaidPlace, kPhases>& field) {
     std::size_t place = 0;
@@ -143,6 +127,27 @@ class Reader : public StateReader {
   }
 
  private:
+  void slot(std::string_view key, Token& field) {
+    if (!open(key) || value() == StateWriter::kNone) return;
+    const auto read = value() == token_id(Token::FirstPlayer) ? Token::FirstPlayer : read_token(value());
+    if (!read) return fail("push");
+    field = *read;
+  }
+  void pawns(std::string_view key, State& state, Column column) {
+    each_space(key, kSpaces, [&](Seat seat, int space, int) {
+      PlacementTrack& track = state.columns[column].pawns;
+      if (track.is_taken(space) || track.space(seat) > 0) return fail(kSpaceExample);
+      track.put(seat, space);
+      state.players[seat].built.add(column);
+      refresh_lowest(state, column);
+    });
+  }
+  void progress(std::string_view key, State& state, Column column) {
+    each_space(key, kProgressSpaces, [&](Seat seat, int space, int below) {
+      state.columns[column].progress.put(seat, space, below);
+    });
+    if (!failed() && !is_stacked(state.columns[column].progress)) fail("DIC-41");
+  }
   // On each space the pieces lie one upon another without a gap.
   bool is_stacked(const ProgressTrack& track) const {
     for (int i = 0; i < config_.players; ++i) {
@@ -183,10 +188,59 @@ class Reader : public StateReader {
   const Config& config_;
 };
 
+// Adds every field that decides what can still happen or be asked for.
+class Hashing {
+ public:
+  static constexpr bool kIsText = false;
+  explicit Hashing(Hasher& hasher) : hasher_(hasher) {}
+
+  template <class Number>
+  void number(std::string_view /*key*/, Number value, int /*least*/, int /*most*/) {
+    add(value);
+  }
+  void flag(std::string_view /*key*/, bool value) { add(value); }
+  void seat(std::string_view /*key*/, Seat value) { add(value); }
+  template <class Enum>
+  void choice(std::string_view /*key*/, Enum value, std::span<const std::string_view> /*ids*/) {
+    add(value);
+  }
+  void mix(std::string_view key, const TokenMix& value) {
+    tokens(key, value.light);
+    tokens(key, value.dark);
+  }
+  void dice(std::string_view /*key*/, Faces value) { add(value.bits); }
+  void columns(std::string_view /*key*/, ColumnSet value) { add(value.bits); }
+  void face(std::string_view /*key*/, std::uint8_t value) { add(value); }
+  void tokens(std::string_view /*key*/, const TokenCounts& value) {
+    for (const std::uint8_t count : value) add(count);
+  }
+  void column(const State& state, Column column) {
+    const BoardColumn& board = state.columns[column];
+    for (int i = 0; i < seat_count(state); ++i) {
+      add(board.pawns.space(seat_at(i)));
+      add(board.progress.standing(seat_at(i)));
+    }
+    add(board.slot);
+  }
+  void paid(std::string_view /*key*/, const std::array<PaidPlace, kPhases>& value) {
+    for (const PaidPlace& each : value) {
+      add(each.seat);
+      add(each.space);
+    }
+  }
+
+ private:
+  template <class Number>
+  void add(Number value) {
+    hasher_.add(static_cast<std::uint64_t>(value));
+  }
+  Hasher& hasher_;
+};
+
 template <class Text, class T>
 void describe_turn(Text& text, T& turn) {
   text.dice("pool", turn.pool);
-  text.dice("aside", turn.aside);
+  if constexpr (Text::kIsText) text.dice("aside", turn.aside);  // only shown
   text.dice("spent", turn.spent);
   text.number("rolling", turn.rolling, 0, kWhiteDice);
   text.number("throws", turn.throws, 0, kThrows + 1);
@@ -196,7 +250,9 @@ void describe_turn(Text& text, T& turn) {
   text.columns("touched", turn.touched);
   text.face("black", turn.black);
   text.flag("black_spent", turn.black_spent);
-  for (auto& aim : turn.aims) text.aim("aim", aim);
+  if constexpr (Text::kIsText) {
+    for (auto& aim : turn.aims) text.aim("aim", aim);  // only shown
+  }
 }
 
 template <class Text, class S>
@@ -221,17 +277,14 @@ void describe_course(Text& text, S& state) {
 
 template <class Text, class S>
 void describe_board(Text& text, S& state) {
-  for (int i = 0; i < kColumns; ++i) {
-    const Column column = column_at(i);
-    const std::string name = column_text(column) + ' ';
-    text.slot(name + "slot", column_of(state, column).slot);
-    text.pawns(name + "pawns", state, column);
-    text.progress(name + "progress", state, column);
+  for (const Column column : kAllColumns) {
+    text.column(state, column);
   }
   for (int i = 0; i < state.config.players; ++i) {
     auto& player = state.players[seat_at(i)];
     const std::string name = seat_text(seat_at(i)) + ' ';
     text.number(name + "score", player.score, 0, 32767);
+    if constexpr (!Text::kIsText) text.columns({}, player.built);  // follows from the pawns
     text.tokens(name + "tokens", player.tokens);
     text.tokens(name + "fresh", player.fresh);
   }
@@ -240,18 +293,14 @@ void describe_board(Text& text, S& state) {
 template <class Text, class S>
 void describe_count(Text& text, S& state, int phase) {
   auto& sheet = state.sheets[static_cast<std::size_t>(phase)];
-  const std::string name =
-      "count" + std::string(kCountLetters.substr(static_cast<std::size_t>(phase), 1)) + ' ';
+  const std::string name = "count" + std::string(kCountIds[static_cast<std::size_t>(phase)]) + ' ';
   text.flag(name + "done", sheet.done);
-  if (!sheet.done) return;
-  for (int i = 0; i < kColumns; ++i) {
-    text.paid(name + column_text(column_at(i)), sheet.paid[static_cast<std::size_t>(i)]);
-  }
+  if (Text::kIsText && !sheet.done) return;
+  for (const Column column : kAllColumns) text.paid(name + column_text(column), sheet.paid[column]);
   for (int i = 0; i < state.config.players; ++i) {
-    for (int kind = 0; kind < kVictoryKinds; ++kind) {
-      const std::string key = name + seat_text(seat_at(i)) + ' ' + std::string(token_id(token_at(kind)));
-      text.number(key, sheet.victory[seat_at(i)][static_cast<std::size_t>(kind)], 0,
-                  kLightTokens + kDarkTokens);
+    for (const Token token : kVictoryTokens) {
+      const std::string key = name + seat_text(seat_at(i)) + ' ' + std::string(token_id(token));
+      text.number(key, sheet.victory[seat_at(i)][token], 0, kLightTokens + kDarkTokens);
     }
   }
 }
@@ -271,17 +320,22 @@ bool is_sound(const State& state) {
   if ((state.step == Step::Rolling) != (turn.rolling > 0)) return false;
   if (state.step == Step::Act && (turn.throws == 0 || turn.actions == kTurnActions)) return false;
   const bool counting = state.step == Step::Prize || state.step == Step::Shift || state.step == Step::Name;
-  if (counting && state.columns[state.count.column].pawns.empty()) return false;
+  if (counting && state.columns[column_at(state.count.column)].pawns.empty()) return false;
   for (const Player& player : state.players.values) {
     if (player.built.size() > kPawns) return false;
-    for (std::size_t kind = 0; kind < kTokenKinds; ++kind) {
-      if (player.fresh.counts[kind] > player.tokens.counts[kind]) return false;
+    for (const Token token : kBonusTokens) {
+      if (player.fresh[token] > player.tokens[token]) return false;
     }
   }
   return true;
 }
 
 }  // namespace
+
+void Rules::hash(const State& state, Hasher& hasher) {
+  Hashing fields(hasher);
+  describe(fields, state);
+}
 
 std::string Rules::state_text(const State& state) {
   Writer writer;

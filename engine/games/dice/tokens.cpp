@@ -4,7 +4,7 @@
 // in the order of the kinds, without kinds that do not occur.
 #include "engine/core/text.h"
 #include "engine/games/dice/chapters.h"
-#include "engine/games/dice/notation.h"
+#include "engine/games/dice/codes.h"
 
 namespace partal::dice {
 
@@ -12,29 +12,21 @@ namespace {
 
 std::string counts_text(const TokenCounts& counts) {
   std::string text;
-  for (int kind = 0; kind < kTokenKinds; ++kind) {
-    const int count = counts[token_at(kind)];
-    if (count == 0) continue;
-    text += (text.empty() ? "" : ",") + std::string(token_id(token_at(kind))) + '*' + std::to_string(count);
+  for (const Token token : kBonusTokens) {
+    if (counts[token] == 0) continue;
+    text += (text.empty() ? "" : ",") + std::string(token_id(token)) + '*' + std::to_string(counts[token]);
   }
   return text;
 }
 
 // Which pile of the mix is concerned, what was found there, and what would do.
 Violation bad_mix(std::string_view pile, std::string_view found, std::string_view expected) {
-  return {.rule = "DIC-05",
-          .code = "tokens.mix",
-          .args = {{"option", text("tokens")},
-                   {"where", text(pile)},
-                   {"found", excerpt(found)},
-                   {"expected", text(expected)}}};
+  return codes::kTokenMix("DIC-05", "tokens", std::string(pile), excerpt(found), std::string(expected));
 }
 
 std::string kinds_text() {
   std::string text;
-  for (int kind = 0; kind < kTokenKinds; ++kind) {
-    text += (text.empty() ? "" : ", ") + std::string(token_id(token_at(kind)));
-  }
+  for (const Token token : kBonusTokens) text += (text.empty() ? "" : ", ") + std::string(token_id(token));
   return text;
 }
 

@@ -1,16 +1,16 @@
 // The course of play and the outline of a turn (DIC-10 to DIC-14, DIC-25, DIC-26, DIC-27, DIC-28): what is
 // pending, what an action or a draw leads to, and which chapter checks and applies it.
+#include "engine/core/common_codes.h"
 #include "engine/core/overloaded.h"
 #include "engine/games/dice/chapters.h"
+#include "engine/games/dice/codes.h"
 
 namespace partal::dice {
 
 namespace {
 
 Violation not_now(const State& state, std::string_view rule, std::string_view kind) {
-  return {.rule = rule,
-          .code = "action.not-now",
-          .args = {{"found", text(kind)}, {"step", text(Rules::step(state))}}};
+  return common::kActionNotNow(rule, std::string(kind), std::string(Rules::step(state)));
 }
 
 // Whether something can be done in a turn now: after its first throw (DIC-13), before its two actions are
@@ -21,17 +21,11 @@ std::optional<Violation> check_time(const State& state, std::string_view rule, s
   switch (state.step) {
     case Step::Act:
       if (uses == Uses::Dice || !is_closed(state)) return std::nullopt;
-      return Violation{.rule = "DIC-28", .code = "turn.nothing-left"};
-    case Step::Throw: return Violation{.rule = "DIC-13", .code = "throw.first"};
-    case Step::Close: return Violation{.rule = "DIC-28", .code = "action.none-left"};
+      return codes::kNothingLeft("DIC-28");
+    case Step::Throw: return codes::kThrowFirst("DIC-13");
+    case Step::Close: return codes::kNoActionLeft("DIC-28");
     default: return not_now(state, rule, kind);
   }
-}
-
-std::optional<Violation> check_step(const State& state, Step wanted, std::string_view rule,
-                                    std::string_view kind) {
-  if (state.step == wanted) return std::nullopt;
-  return not_now(state, rule, kind);
 }
 
 }  // namespace
@@ -42,13 +36,13 @@ bool Rules::closes_turn(const State& state) {
 
 std::string_view Rules::step(const State& state) {
   switch (state.step) {
-    case Step::Throw: return "throw";
-    case Step::Act: return closes_turn(state) ? "end" : "act";
-    case Step::Close: return "end";
-    case Step::Counted: return "counted";
-    case Step::Prize: return "prize";
-    case Step::Shift: return "shift";
-    case Step::Name: return "name";
+    case Step::Throw: return codes::kThrowStep.code;
+    case Step::Act: return closes_turn(state) ? codes::kEndStep.code : codes::kActStep.code;
+    case Step::Close: return codes::kEndStep.code;
+    case Step::Prize: return codes::kPrizeStep.code;
+    case Step::Shift: return codes::kShiftStep.code;
+    case Step::Name: return codes::kNameStep.code;
+    case Step::Counted: return codes::kCountedStep.code;
     default: return "";
   }
 }
@@ -70,13 +64,11 @@ bool may_end(const State& state) {
 }
 
 std::optional<Violation> check_end(const State& state) {
-  if (state.step == Step::Throw) return Violation{.rule = "DIC-13", .code = "throw.first"};
+  if (state.step == Step::Throw) return codes::kThrowFirst("DIC-13");
   if (may_end(state)) return std::nullopt;
   if (state.step != Step::Act) return not_now(state, "DIC-40", "end");
-  return Violation{.rule = "DIC-27",
-                   .code = "end.pawn-owed",
-                   .args = {{"owed", number(kTurnActions - state.turn.actions)},
-                            {"throws", number(std::max(0, kThrows - state.turn.throws))}}};
+  return codes::kPawnOwed("DIC-27", kTurnActions - state.turn.actions,
+                          std::max(0, kThrows - state.turn.throws));
 }
 
 void apply_end(State& state, Log* log) {
@@ -84,9 +76,9 @@ void apply_end(State& state, Log* log) {
   const int missing = kTurnActions - state.turn.actions;
   if (!is_improving_round(state) && missing > 0) {
     ++state.lapsed;  // DIC-27: the pawn stays in hand and is not made up for later
-    if (log) log->push_back({"duty-lapsed", state.active, {{"pawns", number(missing)}}});
+    if (log) log->push_back(codes::kDutyLapsed(state.active, missing));
   }
-  if (log) log->push_back({"turn-ended", state.active});
+  if (log) log->push_back(common::kTurnEnded(state.active));
   const Seat next = next_seat(state.active, seat_count(state));
   if (next != state.caliph) return begin_turn(state, next);  // DIC-10
   if (!is_improving_round(state)) {
@@ -103,9 +95,10 @@ std::optional<Violation> Rules::check(const State& state, const Action& action) 
     const auto violation = check_time(state, rule, kind, uses);
     return violation ? violation : check_chapter();
   };
-  const auto in_count = [&](Step step, std::string_view rule, auto check_chapter) {
-    const auto violation = check_step(state, step, rule, kind);
-    return violation ? violation : check_chapter();
+  const auto in_count = [&](Step step, std::string_view rule,
+                            auto check_chapter) -> std::optional<Violation> {
+    if (state.step != step) return not_now(state, rule, kind);
+    return check_chapter();
   };
   const auto nothing = [] { return std::optional<Violation>{}; };
   return std::visit(

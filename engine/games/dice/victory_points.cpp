@@ -1,6 +1,7 @@
 // Victory points (DIC-43, DIC-44): the tables of the progress tracks, then the victory tokens; score items
 // and the end of the game (DIC-45).
 #include "engine/games/dice/chapters.h"
+#include "engine/games/dice/codes.h"
 
 namespace partal::dice {
 
@@ -11,7 +12,7 @@ namespace {
 template <std::size_t kPaid>
 void pay_column(State& state, Column column, CountSheet& sheet) {
   constexpr int kSeatBits = 3;
-  const ProgressTrack& track = column_of(state, column).progress;
+  const ProgressTrack& track = state.columns[column].progress;
   std::array<int, kPaid> best{};
   for (int i = 0; i < seat_count(state); ++i) {
     int piece = track.standing(seat_at(i)) << kSeatBits | i;
@@ -24,8 +25,8 @@ void pay_column(State& state, Column column, CountSheet& sheet) {
   for (std::size_t place = 0; place < kPaid; ++place) {
     if (best[place] < 1 << kSeatBits) return;
     const Seat seat = seat_at(best[place] & ((1 << kSeatBits) - 1));
-    sheet.paid[static_cast<std::size_t>(column)][place] = {static_cast<std::uint8_t>(number_of(seat)),
-                                                           static_cast<std::uint8_t>(track.space(seat))};
+    sheet.paid[column][place] = {static_cast<std::uint8_t>(number_of(seat)),
+                                 static_cast<std::uint8_t>(track.space(seat))};
     Player& player = state.players[seat];
     player.score = static_cast<std::int16_t>(player.score + victory_table(state.phase, column)[place]);
   }
@@ -40,9 +41,9 @@ void pay_columns(State& state, CountSheet& sheet) {
 int pay_tokens(State& state, Seat seat, CountSheet& sheet) {
   Player& player = state.players[seat];
   int sum = 0;
-  for (std::size_t kind = 0; kind < kVictoryKinds; ++kind) {
-    sheet.victory[seat][kind] = player.tokens.counts[kind];
-    sum += player.tokens.counts[kind] * value_of(token_at(static_cast<int>(kind)));
+  for (const Token token : kVictoryTokens) {
+    sheet.victory[seat][token] = player.tokens[token];
+    sum += player.tokens[token] * value_of(token);
   }
   player.score = static_cast<std::int16_t>(player.score + sum);  // DIC-45: never cut at 100
   return sum;
@@ -65,48 +66,34 @@ void pay_out(State& state, Log* log) {
     const int tokens = pay_tokens(state, seat, sheet);
     if (!log) continue;
     const int total = state.players[seat].score;
-    log->push_back({"scored",
-                    seat,
-                    {{"scoring", text(kCountLetters.substr(state.phase, 1))},
-                     {"tables", number(total - before[seat] - tokens)},
-                     {"tokens", number(tokens)},
-                     {"points", number(total - before[seat])},
-                     {"total", number(total)}}});
+    const int points = total - before[seat];
+    log->push_back(codes::kScored(seat, state.phase, points - tokens, tokens, points, total));
   }
 }
 
 namespace {
 
-Arg scoring_arg(int phase) {
-  return {"scoring", text(kCountLetters.substr(static_cast<std::size_t>(phase), 1))};
-}
-
 void add_table_items(const State& state, int phase, std::vector<ScoreItem>& items) {
   const CountSheet& sheet = state.sheets[static_cast<std::size_t>(phase)];
-  for (int index = 0; index < kColumns; ++index) {
+  for (const Column column : kAllColumns) {
     for (int place = 0; place < paid_places(phase); ++place) {
-      const PaidPlace& paid = sheet.paid[static_cast<std::size_t>(index)][static_cast<std::size_t>(place)];
+      const PaidPlace& paid = sheet.paid[column][static_cast<std::size_t>(place)];
       if (paid.seat == 0) continue;
-      const int points = victory_table(phase, column_at(index))[static_cast<std::size_t>(place)];
-      items.push_back({.seat = seat_at(paid.seat - 1),
-                       .rule = "DIC-43",
-                       .label = "progress",
-                       .args = {{"type", column_value(column_at(index))},
-                                scoring_arg(phase),
-                                {"place", number(place + 1)}},
-                       .count = paid.space,
-                       .points = points,
-                       .arithmetic = {{points}},
-                       .pieces = {}});
+      const int points = victory_table(phase, column)[static_cast<std::size_t>(place)];
+      items.push_back(codes::kProgressScore({.seat = seat_at(paid.seat - 1),
+                                             .rule = "DIC-43",
+                                             .count = paid.space,
+                                             .points = points,
+                                             .arithmetic = {{points}}},
+                                            column, phase, place + 1));
     }
   }
 }
 
 ScoreItem token_item(const CountSheet& sheet, Seat seat, int phase) {
-  ScoreItem item{.seat = seat, .rule = "DIC-44", .label = "tokens", .args = {scoring_arg(phase)}};
-  for (int kind = 0; kind < kVictoryKinds; ++kind) {
-    const Token token = token_at(kind);
-    for (int i = 0; i < sheet.victory[seat][static_cast<std::size_t>(kind)]; ++i) {
+  ScoreItem item = codes::kTokensScore({.seat = seat, .rule = "DIC-44"}, phase);
+  for (const Token token : kVictoryTokens) {
+    for (int i = 0; i < sheet.victory[seat][token]; ++i) {
       ++item.count;
       item.points += value_of(token);
       item.arithmetic.terms.push_back(value_of(token));

@@ -1,219 +1,227 @@
 // The view for clients (docs/protocol.md): whatever a player needs to know is computed here, never in the
 // client. Nothing is hidden in this game, so every viewer gets the same.
+#include "engine/core/common_shapes.h"
 #include "engine/games/dice/chapters.h"
-#include "engine/games/dice/notation.h"
 #include "engine/games/dice/odds.h"
+#include "engine/games/dice/sorts.h"
 
 namespace partal::dice {
 
 namespace {
 
-void write_number_or_null(JsonWriter& json, std::string_view name, int value) {
-  json.key(name);
-  if (value == 0) {
-    json.null();
-  } else {
-    json.number(value);
+std::optional<int> unless_zero(int number) { return number == 0 ? std::nullopt : std::optional(number); }
+
+// ---- the dice of a turn
+
+Faces thrown(const Turn& turn) { return turn.pool - turn.aside; }
+std::optional<Turn> with_black(const Turn& turn) {
+  return turn.black == 0 ? std::nullopt : std::optional(turn);
+}
+Faces black_face(const Turn& turn) {
+  Faces face;
+  face.add(column_at(turn.black - 1));
+  return face;
+}
+
+constexpr auto kBlackDie = shape<Turn>("black_die", part<black_face>(dice_field("face")),
+                                       part<&Turn::black_spent>(yes_no_field("spent")));
+constexpr auto kTurnDice = shape<Turn>(
+    "turn_dice", part<thrown>(dice_field("thrown")), part<&Turn::aside>(dice_field("aside")),
+    part<&Turn::spent>(dice_field("spent")), part<with_black>(maybe(object_field<kBlackDie>("black"))));
+
+// ---- a column
+
+struct ShownColumn {
+  const State& state;
+  Column column;
+};
+struct Stack {
+  int space;
+  std::vector<Seat> seats;
+};
+
+std::optional<Token> slot(const ShownColumn& at) { return token_there(at.state.columns[at.column].slot); }
+// From the worst space to the best: entry s - 1 is space s (DIC-22).
+std::vector<std::optional<Seat>> track(const ShownColumn& at) {
+  std::vector<std::optional<Seat>> spaces(kSpaces);
+  for (int i = 0; i < seat_count(at.state); ++i) {
+    const int space = at.state.columns[at.column].pawns.space(seat_at(i));
+    if (space > 0) spaces[static_cast<std::size_t>(space - 1)] = seat_at(i);
   }
+  return spaces;
 }
-
-bool is_turn(const State& state) {
-  return state.step == Step::Rolling || state.step == Step::Throw || state.step == Step::Act ||
-         state.step == Step::Close;
-}
-
-void write_dice(JsonWriter& json, const Turn& turn) {
-  json.key("dice").begin_object();
-  json.field("thrown", dice_text(turn.pool - turn.aside));
-  json.field("aside", dice_text(turn.aside));
-  json.field("spent", dice_text(turn.spent));
-  json.key("black");
-  if (turn.black == 0) {
-    json.null();
-  } else {
-    json.begin_object()
-        .field("face", column_text(column_at(turn.black - 1)))
-        .flag("spent", turn.black_spent)
-        .end_object();
-  }
-  json.end_object();
-}
-
 // DIC-43: on each space from the lowest piece up; spaces without a piece are left out.
-void write_progress(JsonWriter& json, const State& state, const ProgressTrack& track) {
-  json.key("progress").begin_array();
+std::vector<Stack> stacks(const ShownColumn& at) {
+  std::vector<Stack> stacks;
   for (int space = kProgressSpaces; space > 0; --space) {
-    std::vector<Seat> stack;
-    for (int below = 0; below < seat_count(state); ++below) {
-      for (int i = 0; i < seat_count(state); ++i) {
-        if (track.space(seat_at(i)) == space && track.height(seat_at(i)) == below)
-          stack.push_back(seat_at(i));
-      }
-    }
-    if (stack.empty()) continue;
-    json.begin_object().field("space", space).key("stack");
-    write_value(json, stack);
-    json.end_object();
+    auto seats = stack_on(at.state.columns[at.column].progress, space, seat_count(at.state));
+    if (!seats.empty()) stacks.push_back({space, std::move(seats)});
   }
-  json.end_array();
+  return stacks;
+}
+using PaidPoints = std::span<const std::uint8_t>;
+PaidPoints next_table(const ShownColumn& at) {
+  const auto places = static_cast<std::size_t>(paid_places(at.state.phase));
+  return PaidPoints(victory_table(at.state.phase, at.column)).first(places);
 }
 
-// The track from the worst space to the best: entry s - 1 is space s (DIC-22).
-void write_track(JsonWriter& json, const State& state, const PlacementTrack& track) {
-  json.key("track").begin_array();
-  for (int space = 1; space <= kSpaces; ++space) {
-    std::optional<Seat> owner;
-    for (int i = 0; i < seat_count(state); ++i) {
-      if (track.space(seat_at(i)) == space) owner = seat_at(i);
-    }
-    if (owner) {
-      json.seat(*owner);
-    } else {
-      json.null();
-    }
-  }
-  json.end_array();
-}
+constexpr auto kStack = shape<Stack>("stack", part<&Stack::space>(count_field("space")),
+                                     part<&Stack::seats>(sequence_field<SeatSort>("stack")));
+constexpr auto kColumn =
+    shape<ShownColumn>("column", part<&ShownColumn::column>(kType), part<slot>(maybe(token_field("slot"))),
+                       part<track>(sequence_field<MaybeOf<SeatSort>>("track")),
+                       part<stacks>(sequence_field<ObjectOf<kStack>>("progress")),
+                       part<next_table>(Field<SequenceOf<PointsSort, PaidPoints>>{"table"}));
 
-void write_columns(JsonWriter& json, const State& state) {
-  json.key("columns").begin_array();
-  for (int i = 0; i < kColumns; ++i) {
-    const BoardColumn& column = state.columns[static_cast<std::size_t>(i)];
-    json.begin_object().field("type", kColumnIds[static_cast<std::size_t>(i)]).key("slot");
-    if (column.slot == Token::None) {
-      json.null();
-    } else {
-      json.text(token_id(column.slot));
-    }
-    write_track(json, state, column.pawns);
-    write_progress(json, state, column.progress);
-    json.key("table").begin_array();  // of the next count
-    for (int place = 0; place < paid_places(state.phase); ++place) {
-      json.number(victory_table(state.phase, column_at(i))[static_cast<std::size_t>(place)]);
-    }
-    json.end_array().end_object();
-  }
-  json.end_array();
-}
+// ---- odds: what another throw may bring to each column (DIC-20), and what tokens may come
 
-// DIC-20: what another throw may bring to each column, by how many dice of its type are kept and how many are
-// thrown.
-void write_odds(JsonWriter& json, const State& state) {
-  const Faces pool = state.turn.pool;
-  json.begin_array();
-  for (const ThrowOdds& each : throw_odds(state)) {
-    json.begin_object().field("type", kColumnIds[static_cast<std::size_t>(each.column)]);
-    write_number_or_null(json, "now", each.now);
-    json.key("needs");
-    if (each.needs) {
-      json.number(*each.needs);
-    } else {
-      json.null();
-    }
-    json.key("better").begin_array();
-    for (int kept = 0; kept <= pool.count(each.column); ++kept) {
-      json.begin_array();
-      for (int thrown = 1; thrown <= pool.size() - kept; ++thrown) {
-        json.number(each.needs ? permille_at_least(*each.needs - kept, thrown) : 0);
-      }
-      json.end_array();
-    }
-    json.end_array().end_object();
-  }
-  json.end_array();
-}
+struct ShownOdds {
+  ThrowOdds odds;
+  Faces pool;
+};
 
-void write_counts(JsonWriter& json, std::string_view name, const TokenCounts& tokens) {
-  json.key(name).begin_object();
-  for (int kind = 0; kind < kTokenKinds; ++kind) {
-    const int count = tokens[token_at(kind)];
-    if (count > 0) json.field(token_id(token_at(kind)), count);
-  }
-  json.end_object();
-}
-
-void write_unseen(JsonWriter& json, const State& state) {
-  json.begin_object();
-  write_counts(json, "light", state.light);
-  write_counts(json, "dark", state.dark);
-  json.end_object();
-}
-
-void write_table(JsonWriter& json, const State& state, const ViewAids& aids) {
-  const Turn& turn = state.turn;
-  const bool acting = is_turn(state);
-  const int actions_left = acting ? kTurnActions - turn.actions : 0;
-  json.key("table").begin_object();
-  json.field("phase", state.phase + 1).field("round", state.round + 1);
-  write_number_or_null(json, "throw", turn.throws);
-  write_number_or_null(json, "position", turn.throws == 0 ? 0 : present_position(turn));
-  write_dice(json, turn);
-  json.field("owed", is_improving_round(state) || may_end(state) ? 0 : actions_left);
-  json.field("actions_left", actions_left);
-  write_columns(json, state);
-  write_aid(json, "odds", aids.odds, [&] { write_odds(json, state); });
-  json.key("caliph");
-  if (state.step == Step::FirstPlayer) {
-    json.null();
-  } else {
-    json.seat(state.caliph);
-  }
-  json.key("counting");
-  const bool counting = state.step == Step::Prize || state.step == Step::Shift || state.step == Step::Name;
-  if (counting) {
-    json.begin_object()
-        .field("type", kColumnIds[state.count.column])
-        .field("place", state.count.second ? 2 : 1)
-        .field("points", state.count.points)
-        .end_object();
-  } else {
-    json.null();
-  }
-  write_aid(json, "unseen", aids.odds, [&] { write_unseen(json, state); });
-  json.end_object();
-}
-
-// DIC-56: won before this count, and the game goes on.
-int usable_tokens(const State& state, const Player& player, Token token) {
-  if (is_victory(token) || state.step == Step::Over) return 0;
-  return player.tokens[token] - player.fresh[token];
-}
-
-void write_tokens(JsonWriter& json, const State& state, const Player& player) {
-  json.key("tokens").begin_array();
-  for (int kind = 0; kind < kTokenKinds; ++kind) {
-    const Token token = token_at(kind);
-    for (int i = 0; i < player.tokens[token]; ++i) {
-      json.begin_object().field("kind", is_victory(token) ? "victory" : token_id(token));
-      write_number_or_null(json, "value", value_of(token));
-      json.flag("usable", i < usable_tokens(state, player, token));
-      json.end_object();
+Column column(const ShownOdds& shown) { return shown.odds.column; }
+std::optional<int> best_now(const ShownOdds& shown) { return unless_zero(shown.odds.now); }
+std::optional<int> needs(const ShownOdds& shown) { return shown.odds.needs; }
+// By how many dice of the type are kept and how many are thrown.
+std::vector<std::vector<std::int64_t>> better(const ShownOdds& shown) {
+  const auto& [odds, pool] = shown;
+  std::vector<std::vector<std::int64_t>> rows;
+  for (int kept = 0; kept <= pool.count(odds.column); ++kept) {
+    auto& row = rows.emplace_back();
+    for (int dice = 1; dice <= pool.size() - kept; ++dice) {
+      row.push_back(odds.needs ? permille_at_least(*odds.needs - kept, dice) : 0);
     }
   }
-  json.end_array();
+  return rows;
+}
+std::vector<ShownOdds> shown_odds(const State& state) {
+  std::vector<ShownOdds> shown;
+  for (const ThrowOdds& odds : throw_odds(state)) shown.push_back({odds, state.turn.pool});
+  return shown;
 }
 
-void write_seat(JsonWriter& json, const State& state, Seat seat, const std::vector<ScoreItem>& items) {
-  const Player& player = state.players[seat];
-  json.begin_object().field("seat", seat).field("score", player.score).key("items").begin_array();
-  for (const ScoreItem& item : items) {
-    if (item.seat == seat) write_score_item(json, item);
+template <auto kPile>
+std::vector<std::pair<std::string_view, std::int64_t>> unseen_in(const State& state) {
+  std::vector<std::pair<std::string_view, std::int64_t>> counts;
+  for (const Token token : kBonusTokens) {
+    const int count = (state.*kPile)[token];
+    if (count > 0) counts.emplace_back(token_id(token), count);
   }
-  json.end_array();
-  json.field("pawns", kPawns - player.built.size());
-  write_tokens(json, state, player);
-  json.end_object();
+  return counts;
 }
+
+constexpr auto kOdds = shape<ShownOdds>(
+    "throw_odds", part<column>(kType), part<best_now>(maybe(count_field("now"))),
+    part<needs>(maybe(count_field("needs"))), part<better>(Field<GridOf<CountSort>>{"better"}));
+constexpr auto kUnseen =
+    shape<State>("unseen_tokens", part<unseen_in<&State::light>>(dictionary_field<CountSort>("light")),
+                 part<unseen_in<&State::dark>>(dictionary_field<CountSort>("dark")));
+
+// ---- the table
+
+Column counted_type(const Count& count) { return column_at(count.column); }
+int place(const Count& count) { return count.second ? 2 : 1; }
+
+constexpr auto kCounting =
+    shape<Count>("counting", part<counted_type>(kType), part<place>(count_field("place")),
+                 part<&Count::points>(count_field("points")));
+
+int phase_number(const State& state) { return state.phase + 1; }
+int round_number(const State& state) { return state.round + 1; }
+std::optional<int> throw_number(const State& state) { return unless_zero(state.turn.throws); }
+std::optional<int> position_number(const State& state) {
+  return state.turn.throws == 0 ? std::nullopt : std::optional(present_position(state.turn));
+}
+int actions_left(const State& state) {
+  const bool is_turn = state.step >= Step::Rolling && state.step <= Step::Close;
+  return is_turn ? kTurnActions - state.turn.actions : 0;
+}
+int owed(const State& state) { return is_improving_round(state) || may_end(state) ? 0 : actions_left(state); }
+std::vector<ShownColumn> shown_columns(const State& state) {
+  std::vector<ShownColumn> shown;
+  for (const Column each : kAllColumns) shown.push_back({state, each});
+  return shown;
+}
+std::optional<Seat> caliph(const State& state) {
+  return state.step == Step::FirstPlayer ? std::nullopt : std::optional(state.caliph);
+}
+std::optional<Count> counting(const State& state) {
+  const bool is_counting = state.step == Step::Prize || state.step == Step::Shift || state.step == Step::Name;
+  return is_counting ? std::optional(state.count) : std::nullopt;
+}
+const State& whole(const State& state) { return state; }
+
+constexpr auto kTable = shape<State>(
+    "table", part<phase_number>(count_field("phase")), part<round_number>(count_field("round")),
+    part<throw_number>(maybe(count_field("throw"))), part<position_number>(maybe(count_field("position"))),
+    part<&State::turn>(object_field<kTurnDice>("dice")), part<owed>(count_field("owed")),
+    part<actions_left>(count_field("actions_left")),
+    part<shown_columns>(sequence_field<ObjectOf<kColumn>>("columns")),
+    part<shown_odds>(sequence_field<ObjectOf<kOdds>>("odds")).given_by(Aid::Odds),
+    part<caliph>(maybe(seat_field("caliph"))), part<counting>(maybe(object_field<kCounting>("counting"))),
+    part<whole>(object_field<kUnseen>("unseen")).given_by(Aid::Odds));
+
+// ---- the seats
+
+struct HeldToken {
+  Token token;
+  bool usable;
+};
+struct ShownSeat {
+  const State& state;
+  Seat seat;
+  std::vector<ScoreItem> items{};
+};
+
+std::string_view kind(const HeldToken& held) { return token_kind(held.token); }
+std::optional<int> victory_value(const HeldToken& held) { return unless_zero(value_of(held.token)); }
+
+int score(const ShownSeat& at) { return at.state.players[at.seat].score; }
+int pawns_in_hand(const ShownSeat& at) { return kPawns - at.state.players[at.seat].built.size(); }
+std::vector<HeldToken> held_tokens(const ShownSeat& at) {
+  const Player& player = at.state.players[at.seat];
+  std::vector<HeldToken> held;
+  for (const Token token : kBonusTokens) {
+    // DIC-56: won before this count, and the game goes on.
+    const bool is_tool = !is_victory(token) && at.state.step != Step::Over;
+    const int usable = is_tool ? player.tokens[token] - player.fresh[token] : 0;
+    for (int k = 0; k < player.tokens[token]; ++k) held.push_back({token, k < usable});
+  }
+  return held;
+}
+
+constexpr auto kHeldKinds =
+    std::to_array({token_kind(Token::Victory1), token_kind(Token::Shift), token_kind(Token::Push),
+                   token_kind(Token::Throw), token_kind(Token::BlackDie)});
+constexpr auto kHeldToken = shape<HeldToken>("held_token", part<kind>(id_field<kHeldKinds>("kind")),
+                                             part<victory_value>(maybe(count_field("value"))),
+                                             part<&HeldToken::usable>(yes_no_field("usable")));
+constexpr auto kSeat = shape<ShownSeat>(
+    "seat_view", part<&ShownSeat::seat>(seat_field("seat")), part<score>(points_field("score")),
+    part<&ShownSeat::items>(score_items_field("items")), part<pawns_in_hand>(count_field("pawns")),
+    part<held_tokens>(sequence_field<ObjectOf<kHeldToken>>("tokens")));
+
+// ---- both
+
+std::vector<ShownSeat> shown_seats(const State& state) {
+  std::vector<ShownSeat> seats;
+  for (int i = 0; i < seat_count(state); ++i) seats.push_back({state, seat_at(i)});
+  for (ScoreItem& item : Rules::scores(state)) {
+    seats[static_cast<std::size_t>(item.seat)].items.push_back(std::move(item));
+  }
+  return seats;
+}
+
+constexpr auto kView = shape<State>("view", part<shown_seats>(sequence_field<ObjectOf<kSeat>>("seats")),
+                                    part<whole>(object_field<kTable>("table")));
 
 }  // namespace
 
 void Rules::view_json(const View& view, JsonWriter& json, const ViewAids& aids) {
-  const State& state = view.position;
-  const std::vector<ScoreItem> items = scores(state);
-  json.key("seats").begin_array();
-  for (int i = 0; i < players(state); ++i) write_seat(json, state, seat_at(i), items);
-  json.end_array();
-  write_table(json, state, aids);
+  kView.write_parts(json, position(view), aids);
 }
+
+void Rules::view_schema(SchemaWriter& schema, JsonWriter& json) { kView.describe_parts(schema, json); }
 
 }  // namespace partal::dice

@@ -52,6 +52,10 @@ inline bool may_count_less(const Turn& turn) {  // DIC-58
 inline constexpr std::array<std::uint8_t, kThrows + 2> kToolsAfter = {
     0, tool_bit(Token::Push) | tool_bit(Token::BlackDie), tool_bit(Token::Push) | tool_bit(Token::Throw),
     tool_bit(Token::Push) | tool_bit(Token::Throw), tool_bit(Token::Push)};
+// DIC-54: the face of the black die, while it lies there.
+inline std::optional<Column> unspent_black(const Turn& turn) {
+  return turn.black == 0 || turn.black_spent ? std::nullopt : std::optional(column_at(turn.black - 1));
+}
 inline bool has_black(const Turn& turn, Column column) {
   return turn.black == index_of(column) + 1 && !turn.black_spent;
 }
@@ -93,13 +97,13 @@ Faces spendable_of_eight(const State& state);
 
 // DIC-23, DIC-31: so many dice land on a free space better than the pawn's own, if it has one here.
 inline int least_dice(const State& state, Column column, int position) {
-  const PlacementTrack& track = state.columns[static_cast<std::size_t>(column)].pawns;
+  const PlacementTrack& track = state.columns[column].pawns;
   return least_dice_for(track.lowest_free_above(track.space(state.active)), position);
 }
 
 // After the pawns of a column moved.
 inline void refresh_lowest(State& state, Column column) {
-  const int lowest = state.columns[static_cast<std::size_t>(column)].pawns.lowest_free_above(0);
+  const int lowest = state.columns[column].pawns.lowest_free_above(0);
   state.lowest.bits &= ~(15U << Faces::shift(column));
   state.lowest.add(column, lowest);
 }
@@ -147,7 +151,7 @@ inline constexpr auto kSpacesOfPosition = [] {
 }();
 constexpr std::uint32_t spaces_up_to(int space) { return (2U << space) - 1; }
 inline std::uint32_t push_spaces(const State& state, Column column, int position) {
-  const PlacementTrack& track = state.columns[static_cast<std::size_t>(column)].pawns;
+  const PlacementTrack& track = state.columns[column].pawns;
   const int own = track.space(state.active);
   const int above = own > 0 ? own : state.lowest.count(column);
   return track.taken() & kSpacesOfPosition[static_cast<std::size_t>(position)] & ~spaces_up_to(above);

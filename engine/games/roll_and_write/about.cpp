@@ -1,7 +1,7 @@
 // What the catalogue tells about Roll & Write: player counts, options, and every code the game can give with
 // its args.
 #include "engine/core/text.h"
-#include "engine/games/roll_and_write/chapters.h"
+#include "engine/games/roll_and_write/codes.h"
 
 namespace partal::roll_and_write {
 
@@ -27,19 +27,19 @@ const GameInfo& Rules::info() {
       .options =
           {
               {.id = "imaginary",
-               .type = "choice",
+               .type = OptionType::Choice,
                .values = {"2", "3", "4"},
                .default_value = "2",
                .rule = "RNW-66",
                .players = {1}},
               {.id = "contest",
-               .type = "choice",
+               .type = OptionType::Choice,
                .values = {"off", "on"},
                .default_value = "off",
                .rule = "RNW-67",
                .players = {1}},
               {.id = "sheet",
-               .type = "document",
+               .type = OptionType::Document,
                .values = {kDefault},
                .default_value = kDefault,
                .rule = "RNW-01",
@@ -73,63 +73,21 @@ Options Rules::options(const Config& config) {
 }
 
 std::span<const CodeSpec> Rules::codes() {
-  using enum CodeSpec::Category;
-  static const std::vector<CodeSpec> codes = with_codes(
-      notation_codes(),
-      {
-          {Step, "action"},
-          {Step, "second"},
-          {Step, "roll"},
-          {Step, "keep"},
-          {Step, "end"},
-
-          {Event, "first-player", {}},                                  // RNW-10
-          {Event, "dice-rolled", {"dice"}},                             // RNW-11 to RNW-13, RNW-27, RNW-28
-          {Event, "building-built", {"at", "type", "count", "boxes"}},  // RNW-11, RNW-22, RNW-41
-          {Event, "type-completed", {"type"}},                          // RNW-30
-          {Event, "dice-turned", {"from", "dice", "coins"}},            // RNW-40
-          {Event, "second-paid", {"coins"}},                            // RNW-41
-          {Event, "coins-taken", {"coins", "lost", "total"}},           // RNW-25, RNW-26
-          {Event, "dice-taken-up", {}},                                 // RNW-28, `roll`
-          {Event, "pair-kept", {"dice"}},                               // RNW-28
-          {Event, "pair-handed", {"dice", "to"}},                       // RNW-24
-          {Event, "imaginary-rolled", {"imaginary", "dice", "type", "count", "boxes"}},  // RNW-61, RNW-62
-          {Event, "imaginary-completed", {"imaginary", "type"}},                         // RNW-64
-          {Event, "place-awarded", {"type", "places", "shared_by", "points", "total"}},  // RNW-30 to RNW-33
-          {Event, "imaginary-awarded", {"imaginary", "type", "places", "shared_by", "points"}},  // RNW-64
-          {Event, "round-began", {"round", "rounds"}},                                           // RNW-20
-          {Event, "scored", {"places", "lines", "coins", "points", "total"}},  // RNW-55, one for each seat
-          {Event, "imaginary-scored", {"imaginary", "places", "extra", "total"}},  // RNW-67
-
-          {Violation, "action.done", {}},                     // RNW-21
-          {Violation, "build.none-free", {}},                 // RNW-23
-          {Violation, "cell.no-dice", {"at", "cells"}},       // RNW-22; cells: where one can build
-          {Violation, "cell.built", {"at", "type"}},          // RNW-22, RNW-41
-          {Violation, "die.not-there", {"die", "dice"}},      // RNW-28, RNW-40
-          {Violation, "coins.too-few", {"cost", "coins"}},    // RNW-42
-          {Violation, "turn.too-late", {}},                   // RNW-43
-          {Violation, "second.too-early", {}},                // RNW-41
-          {Violation, "second.too-late", {}},                 // RNW-43
-          {Violation, "second.other-dice", {"at", "other"}},  // RNW-41
-          {Violation, "roll.not-now", {}},                    // RNW-28
-          {Violation, "keep.not-now", {}},                    // RNW-28
-          {Violation, "end.action-owed", {}},                 // RNW-21
-          {Violation, "end.roll-first", {}},                  // RNW-28
-          {Violation, "end.keep-first", {}},                  // RNW-28
-
-          {Score, "completed", {"type", "places", "table", "shared_by"}},  // RNW-30, RNW-31
-          {Score, "place", {"type", "places", "table", "shared_by"}},      // RNW-50
-          {Score, "line", {"line", "number"}},                             // RNW-53
-          {Score, "coins", {}},                                            // RNW-54
-
-          {Change,
-           "line",
-           {"line", "number", "from", "to", "points"}},       // points: what the line is worth then
-          {Change, "race", {"type", "from", "to", "boxes"}},  // boxes marked
-          {Change, "coins", {"from", "to"}},
-          {Change, "handed-on", {"dice", "to"}},  // the pair that the next player gets
-      });
-  return codes;
+  using namespace codes;
+  static const std::vector<CodeSpec> all = [] {
+    std::vector<CodeSpec> specs = notation_codes();
+    add_codes(specs, kActionStep, kSecondStep, kRollStep, kKeepStep, kEndStep);
+    add_codes(specs, kFirstPlayer, kDiceRolled, kBuilt, kCompleted, kTurned, kSecondPaid, kCoinsTaken,
+              kTakenUp, kKept, kHanded, kImaginaryRolled, kImaginaryCompleted, kAwarded, kImaginaryAwarded,
+              kRoundBegan, kScored, kImaginaryScored);
+    add_codes(specs, kActionDone, kNoneFree, kNoDice, kBuiltAlready, kNotThere, kTooFewCoins, kTurnTooLate,
+              kSecondTooEarly, kSecondTooLate, kOtherDice, kRollNotNow, kKeepNotNow, kActionOwed, kRollFirst,
+              kKeepFirst);
+    add_codes(specs, kCompletedScore, kPlaceScore, kLineScore, kCoinsScore);
+    add_codes(specs, kLineChange, kRaceChange, kCoinsChange, kHandedOn);
+    return specs;
+  }();
+  return all;
 }
 
 }  // namespace partal::roll_and_write

@@ -8,6 +8,15 @@ namespace partal::roll_and_write {
 
 // Events are written for records and screens only; kept out of the way, they cost a playout nothing.
 #define PARTAL_LOG [[gnu::cold, gnu::noinline]]
+template <class Code, class... Held>
+PARTAL_LOG void tell(Log* log, const Code& code, Seat seat, const Held&... held) {
+  log->push_back(code(seat, held...));
+}
+
+inline Violation showing(Violation violation, Show show) {
+  violation.show = std::move(show);
+  return violation;
+}
 
 inline Player& active_player(State& state) { return state.players[state.active]; }
 inline const Player& active_player(const State& state) { return state.players[state.active]; }
@@ -24,6 +33,13 @@ inline Seat next_to_act(const State& state) {  // next_seat() without its divisi
 inline bool is_last_of_round(const State& state) { return next_to_act(state) == state.first; }
 // RNW-29: after this turn nobody uses the dice any more.
 inline bool is_last_turn(const State& state) { return is_last_round(state) && is_last_of_round(state); }
+// The pair that lies ready for the next player once the turn ends (RNW-24, RNW-28); alone there is none
+// (RNW-65), and nobody needs one after the last turn (RNW-29).
+inline std::optional<Dice> handed_on(const State& state, Seat seat) {
+  const bool ready = state.active == seat && (state.phase == Phase::Second || state.phase == Phase::Close);
+  if (!ready || is_alone(state) || is_last_turn(state)) return std::nullopt;
+  return state.players[seat].dice.pair(1);
+}
 
 // Seats and imaginary players by their row of the score sheet.
 inline std::size_t row_of(Seat seat) { return static_cast<std::size_t>(index_of(seat)); }
@@ -31,8 +47,11 @@ inline std::size_t row_of_imaginary(const State& state, int index) {
   return static_cast<std::size_t>(state.config.players + index);
 }
 inline bool is_imaginary(const State& state, std::size_t row) { return row >= state.config.players; }
+inline int imaginary_number(const State& state, std::size_t row) {  // from 1
+  return static_cast<int>(row) - state.config.players + 1;
+}
 // RNW-30: what the places of a type are worth.
-inline std::span<const std::uint8_t> places_of(const State& state, std::size_t type) {
+inline std::span<const std::uint8_t> places_of(const State& state, Type type) {
   return state.config.sheet.places[type];
 }
 
@@ -45,11 +64,16 @@ void begin_turn(State& state, Seat seat);
 // build.cpp
 void mark(State& state, std::size_t row, Type type, Log* log);  // RNW-02, RNW-30
 void build(State& state, Seat seat, Square at, Log* log);       // RNW-22
+Violation built_already(const State& state, std::string_view rule, Square at);
 std::optional<Violation> check_build(const State& state, const Build& build);
 void apply_build(State& state, const Build& build, Log* log);
 
 // take_coins.cpp
-int coins_on_offer(const Player& player);  // RNW-25, before the cap of RNW-26
+int coins_on_offer(const Player& player);       // RNW-25, before the cap of RNW-26
+inline int coins_to_take(const State& state) {  // pre: four dice
+  const Player& player = active_player(state);
+  return std::min(coins_on_offer(player), state.config.sheet.coins - player.circled);
+}
 std::optional<Violation> check_take_coins(const State& state);
 void apply_take_coins(State& state, Log* log);
 
@@ -63,6 +87,7 @@ void apply_second(State& state, const BuildSecond& second, Log* log);
 
 // rolling.cpp
 void close_or_roll_four(State& state);  // after coins or two cells (RNW-28, RNW-29, RNW-41, RNW-65)
+Violation not_there(std::string_view rule, Die die, const Dice& dice);
 std::optional<Violation> check_roll(const State& state);
 std::optional<Violation> check_keep(const State& state, const KeepPair& keep);
 std::optional<Violation> check_end(const State& state);
@@ -70,7 +95,6 @@ void apply_roll(State& state, Log* log);
 void apply_keep(State& state, const KeepPair& keep, Log* log);
 void apply_end(State& state, Log* log);
 void apply_roll_outcome(State& state, const Roll& roll, Log* log);
-PARTAL_LOG void log_rolled(const State& state, const Roll& roll, Log* log);
 void roll_pair(State& state, Rng& rng);  // the same by a number, in a playout
 void roll_four(State& state, Rng& rng);
 
@@ -91,10 +115,6 @@ using Standings = std::array<Standing, kMostRows>;
 Standings standings(const State& state, Type type);
 int line_points(SquareSet built);  // RNW-53
 void score_game(State& state, Log* log);
-
-inline Value number(int value) { return std::int64_t{value}; }
-inline Value type_value(Type type) { return std::string(type_id(type)); }
-inline Value cell_value(Square square) { return cell_of(square); }
 
 // notation.cpp
 std::vector<CodeSpec> notation_codes();  // with the fields of actions and draws

@@ -20,11 +20,11 @@ constexpr std::string_view kDefaultGrid =
 consteval Sheet default_sheet() {
   Sheet sheet;
   for (std::size_t i = 0; i < kSquares; ++i) {
-    const std::size_t type = kTypeLetters.find(kDefaultGrid[i]);
-    sheet.grid[i] = static_cast<Type>(type);
+    const auto type = static_cast<Type>(kTypeLetters.find(kDefaultGrid[i]));
+    sheet.grid[static_cast<Square>(i)] = type;
     ++sheet.boxes[type];
   }
-  sheet.places = {{{16, 8, 1}, {17, 9, 2}, {18, 10, 3}, {19, 11, 4}, {20, 12, 5}, {21, 13, 6}}};
+  sheet.places = {{{{16, 8, 1}, {17, 9, 2}, {18, 10, 3}, {19, 11, 4}, {20, 12, 5}, {21, 13, 6}}}};
   sheet.coins = 20;
   return sheet;
 }
@@ -33,6 +33,6 @@ consteval Sheet default_sheet() {
 
 constexpr Sheet kDefaultSheet = default_sheet();
 static_assert(kDefaultGrid.size() == kSquares);
-static_assert(kDefaultSheet.boxes == std::array<std::uint8_t, kTypes>{5, 5, 6, 6, 7, 7});
+static_assert(kDefaultSheet.boxes == PerType<std::uint8_t>{{5, 5, 6, 6, 7, 7}});
 
 }  // namespace partal::roll_and_write

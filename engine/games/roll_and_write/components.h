@@ -5,9 +5,11 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "engine/core/bits.h"
+#include "engine/core/enum_array.h"
 #include "engine/core/value.h"
 #include "engine/family/building_types.h"
 
@@ -18,6 +20,10 @@ using family::kTypeLetters;
 using family::kTypes;
 using family::Type;
 using family::type_id;
+template <class T>
+using PerType = EnumArray<Type, T, kTypes>;
+inline constexpr auto kAllTypes = all_of<Type, kTypes>();
+constexpr char letter_of(Type type) { return kTypeLetters[static_cast<std::size_t>(type)]; }
 
 inline constexpr int kMinPlayers = 1;
 inline constexpr int kMaxPlayers = 5;
@@ -37,17 +43,24 @@ struct Dots {
   std::uint8_t yellow;
   std::uint8_t blue;
 };
+template <class T>
+using PerSquare = EnumArray<Square, T, kSquares>;
 inline constexpr auto kDots = [] {
-  std::array<Dots, kSquares> dots{};
-  for (std::uint8_t i = 0; i < kSquares; ++i) {
-    dots[i] = {static_cast<std::uint8_t>(i / kFaces + 1), static_cast<std::uint8_t>(i % kFaces + 1)};
+  PerSquare<Dots> dots{};
+  for (std::uint8_t yellow = 1; yellow <= kFaces; ++yellow) {
+    for (std::uint8_t blue = 1; blue <= kFaces; ++blue) dots[square_at(yellow, blue)] = {yellow, blue};
   }
   return dots;
 }();
-constexpr int yellow_of(Square square) { return kDots[static_cast<std::size_t>(square)].yellow; }
-constexpr int blue_of(Square square) { return kDots[static_cast<std::size_t>(square)].blue; }
+constexpr int yellow_of(Square square) { return kDots[square].yellow; }
+constexpr int blue_of(Square square) { return kDots[square].blue; }
 constexpr Cell cell_of(Square square) {
   return {static_cast<std::int8_t>(yellow_of(square)), static_cast<std::int8_t>(blue_of(square))};
+}
+
+constexpr std::optional<Square> square_of(Cell cell) {
+  const bool is_inside = cell.row >= 1 && cell.row <= kFaces && cell.column >= 1 && cell.column <= kFaces;
+  return is_inside ? std::optional(square_at(cell.row, cell.column)) : std::nullopt;
 }
 
 // A set of cells; the order of the bits is row by row.
@@ -66,32 +79,42 @@ struct SquareSet {
   // for (Square square : set): row by row
   struct Iterator {
     std::uint64_t bits;
-    Square operator*() const { return static_cast<Square>(std::countr_zero(bits)); }
-    Iterator& operator++() {
+    constexpr Square operator*() const { return static_cast<Square>(std::countr_zero(bits)); }
+    constexpr Iterator& operator++() {
       bits &= bits - 1;
       return *this;
     }
-    bool operator!=(const Iterator& other) const { return bits != other.bits; }
+    constexpr bool operator!=(const Iterator& other) const { return bits != other.bits; }
   };
-  Iterator begin() const { return {bits}; }
-  Iterator end() const { return {0}; }
+  constexpr Iterator begin() const { return {bits}; }
+  constexpr Iterator end() const { return {0}; }
 };
+inline std::vector<Cell> cells_of(SquareSet squares) {
+  std::vector<Cell> cells;
+  for (const Square square : squares) cells.push_back(cell_of(square));
+  return cells;
+}
 inline constexpr SquareSet kAllSquares = {(std::uint64_t{1} << kSquares) - 1};
 
 // The twelve lines of RNW-53: six rows, then six columns.
 inline constexpr int kLines = 2 * kFaces;
+enum class Line : std::uint8_t {};
+template <class T>
+using PerLine = EnumArray<Line, T, kLines>;
+inline constexpr auto kAllLines = all_of<Line, kLines>();
+constexpr Line row_at(int yellow) { return static_cast<Line>(yellow - 1); }
+constexpr Line column_at(int blue) { return static_cast<Line>(kFaces + blue - 1); }
 inline constexpr auto kLineSquares = [] {
-  std::array<SquareSet, kLines> lines{};
-  for (int i = 1; i <= kFaces; ++i) {
-    for (int j = 1; j <= kFaces; ++j) {
-      lines[static_cast<std::size_t>(i) - 1].add(square_at(i, j));
-      lines[static_cast<std::size_t>(kFaces + i) - 1].add(square_at(j, i));
-    }
+  PerLine<SquareSet> lines{};
+  for (const Square square : kAllSquares) {
+    lines[row_at(yellow_of(square))].add(square);
+    lines[column_at(blue_of(square))].add(square);
   }
   return lines;
 }();
-inline constexpr std::array<int, kFaces + 1> kLinePoints = {0, 0, 0, 0,
-                                                            2, 5, 10};  // by buildings in it (RNW-53)
+// By buildings in it (RNW-53).
+inline constexpr std::array<int, kFaces + 1> kLinePoints = {0, 0, 0, 0, 2, 5, 10};
+constexpr int points_of_line(int buildings) { return kLinePoints[static_cast<std::size_t>(buildings)]; }
 
 inline constexpr int kStartBuildings = 3;  // RNW-11, RNW-61
 inline constexpr int kStartCoins = 3;      // RNW-14

@@ -10,8 +10,13 @@ namespace partal::roll_and_write {
 
 enum class Colour : std::uint8_t { Yellow, Blue };
 inline constexpr std::string_view kColourLetters = "yb";
-inline constexpr std::array<std::string_view, 2> kColourIds = {"yellow", "blue"};
+inline constexpr EnumArray<Colour, std::string_view, 2> kColourIds = {{"yellow", "blue"}};
 inline constexpr int kDiceHeld = 4;
+
+struct Die {
+  Colour colour;
+  std::uint8_t value;
+};
 
 // One pair of dice, or two: 0 is no die. While a player chooses, the dice of a colour are sorted. After that
 // pair [0] is the one used or kept, and pair [1] the other, which is handed on.
@@ -28,6 +33,7 @@ struct Dice {
   constexpr bool has_pair(std::size_t pair) const { return yellow[pair] != 0; }
   constexpr int pairs() const { return (yellow[0] != 0) + (yellow[1] != 0); }
   constexpr Square square(std::size_t pair) const { return square_at(yellow[pair], blue[pair]); }
+  constexpr Dice pair(std::size_t which) const { return {{yellow[which], 0}, {blue[which], 0}}; }
   constexpr void sort() {
     if (yellow[0] > yellow[1]) std::swap(yellow[0], yellow[1]);
     if (blue[0] > blue[1]) std::swap(blue[0], blue[1]);
@@ -41,6 +47,11 @@ struct Dice {
 };
 constexpr Dice pair_on(Square square) {
   return {{static_cast<std::uint8_t>(yellow_of(square)), 0}, {static_cast<std::uint8_t>(blue_of(square)), 0}};
+}
+
+constexpr int count_of(const Dice& dice, Die die) {
+  const auto& values = dice.of(die.colour);
+  return (values[0] == die.value) + (values[1] == die.value);
 }
 
 // The cells where four dice meet. Pre: two pairs.

@@ -1,8 +1,7 @@
 // Final scoring (RNW-50 to RNW-55, RNW-64, RNW-67): the places left, lines, coins; and every reason for
 // points.
 #include "engine/family/shared_places.h"
-#include "engine/games/roll_and_write/chapters.h"
-#include "engine/games/roll_and_write/notation.h"
+#include "engine/games/roll_and_write/codes.h"
 
 namespace partal::roll_and_write {
 
@@ -20,13 +19,13 @@ using FinalTable = std::array<FinalPoints, kMostRows>;
 
 FinalTable final_table(const State& state) {
   FinalTable table{};
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    const Standings ranked = standings(state, static_cast<Type>(type));
+  for (const Type type : kAllTypes) {
+    const Standings ranked = standings(state, type);
     for (std::size_t row = 0; row < kMostRows; ++row) table[row].places += ranked[row].points;
   }
   for (int i = 0; i < seat_count(state); ++i) {
     const Player& player = state.players[seat_at(i)];
-    FinalPoints& points = table[static_cast<std::size_t>(i)];
+    FinalPoints& points = table[row_of(seat_at(i))];
     points.lines = line_points(player.built);
     points.coins = player.coins() / kCoinsPerPoint;  // RNW-54
   }
@@ -39,26 +38,15 @@ FinalTable final_table(const State& state) {
 }
 
 PARTAL_LOG void log_scores(const State& state, const FinalTable& table, Log* log) {
-  for (int i = 0; i < row_count(state); ++i) {
-    const auto row = static_cast<std::size_t>(i);
+  for (std::size_t row = 0; row < static_cast<std::size_t>(row_count(state)); ++row) {
     const FinalPoints& points = table[row];
-    const Arg places{"places", number(points.places)};
-    const Arg total{"total", number(state.rows[row].score)};
+    const int total = state.rows[row].score;
     if (!is_imaginary(state, row)) {
-      log->push_back({"scored",
-                      seat_at(i),
-                      {places,
-                       {"lines", number(points.lines)},
-                       {"coins", number(points.coins)},
-                       {"points", number(points.sum())},
-                       total}});
+      log->push_back(codes::kScored(seat_at(static_cast<int>(row)), points.places, points.lines, points.coins,
+                                    points.sum(), total));
     } else if (state.config.contest) {  // RNW-64: otherwise its points are not noted
-      log->push_back({"imaginary-scored",
-                      {},
-                      {{"imaginary", number(i - seat_count(state) + 1)},
-                       places,
-                       {"extra", number(points.extra)},
-                       total}});
+      log->push_back(
+          codes::kImaginaryScored({}, imaginary_number(state, row), points.places, points.extra, total));
     }
   }
 }
@@ -66,15 +54,14 @@ PARTAL_LOG void log_scores(const State& state, const FinalTable& table, Log* log
 }  // namespace
 
 Standings standings(const State& state, Type type) {
-  const auto index = static_cast<std::size_t>(type);
   const auto rows = static_cast<std::size_t>(row_count(state));
   // RNW-51: at least one building. RNW-52: who completed the type takes no further place.
   std::array<int, kMostRows> counts{};
   for (std::size_t row = 0; row < rows; ++row) {
-    const int marks = state.rows[row].marks[index];
-    counts[row] = marks == state.config.sheet.boxes[index] ? 0 : marks;
+    const int marks = state.rows[row].marks[type];
+    counts[row] = marks == state.config.sheet.boxes[type] ? 0 : marks;
   }
-  const int first = state.awarded[index] + std::popcount(state.completing[index]) + 1;
+  const int first = state.awarded[type] + std::popcount(state.completing[type]) + 1;
   Standings result{};
   for (std::size_t row = 0; row < rows; ++row) {
     if (counts[row] == 0) continue;
@@ -85,15 +72,14 @@ Standings standings(const State& state, Type type) {
       shared_by += other == counts[row];
     }
     if (place > kPlaces) continue;
-    result[row] = {place, shared_by, family::shared_points(places_of(state, index), place, shared_by)};
+    result[row] = {place, shared_by, family::shared_points(places_of(state, type), place, shared_by)};
   }
   return result;
 }
 
 int line_points(SquareSet built) {
   int points = 0;
-  for (const SquareSet line : kLineSquares)
-    points += kLinePoints[static_cast<std::size_t>((built & line).size())];
+  for (const SquareSet line : kLineSquares) points += points_of_line((built & line).size());
   return points;
 }
 
@@ -107,7 +93,7 @@ void score_game(State& state, Log* log) {
 
 namespace {
 
-std::vector<std::int64_t> points_covered(const State& state, std::size_t type,
+std::vector<std::int64_t> points_covered(const State& state, Type type,
                                          const std::vector<std::int64_t>& places) {
   std::vector<std::int64_t> points;
   for (const std::int64_t place : places) {
@@ -117,61 +103,56 @@ std::vector<std::int64_t> points_covered(const State& state, std::size_t type,
 }
 
 // A share of places of one type, during the game or at its end.
-ScoreItem place_item(const State& state, Seat seat, std::size_t type, const Standing& standing,
-                     std::string_view rule, std::string_view label) {
+ScoreItem place_item(const State& state, Seat seat, Type type, const Standing& standing,
+                     std::string_view rule, const decltype(codes::kPlaceScore)& code) {
   const std::vector<std::int64_t> places = place_numbers(standing.place, standing.shared_by);
   const std::vector<std::int64_t> table = points_covered(state, type, places);
-  const SquareSet squares = state.config.sheet.squares_of(static_cast<Type>(type));
-  return {.seat = seat,
-          .rule = rule,
-          .label = label,
-          .args = {{"type", type_value(static_cast<Type>(type))},
-                   {"places", places},
-                   {"table", table},
-                   {"shared_by", number(standing.shared_by)}},
-          .count = state.rows[row_of(seat)].marks[type],
-          .points = standing.points,
-          .arithmetic = family::shared_arithmetic(table, standing.shared_by),
-          .pieces = square_texts(state.players[seat].built & squares)};
+  const SquareSet squares = state.config.sheet.squares_of(type);
+  return code({.seat = seat,
+               .rule = rule,
+               .count = state.rows[row_of(seat)].marks[type],
+               .points = standing.points,
+               .arithmetic = family::shared_arithmetic(table, standing.shared_by),
+               .pieces = square_texts(state.players[seat].built & squares)},
+              type, places, table, standing.shared_by);
 }
 
 // A share that was rounded down to nothing has its item, for it explains a tie; a place without points has
 // none.
-bool pays(const State& state, std::size_t type, int place, int shared_by) {
+bool pays(const State& state, Type type, int place, int shared_by) {
   return place > 0 && family::covered_points(places_of(state, type), place, shared_by) > 0;
 }
 
 void add_awards(const State& state, Seat seat, std::vector<ScoreItem>& items) {
-  for (std::size_t type = 0; type < kTypes; ++type) {
+  for (const Type type : kAllTypes) {
     const Award& award = state.rows[row_of(seat)].awards[type];
     if (!pays(state, type, award.place, award.shared_by)) continue;  // not completed, or too late (RNW-33)
     const int points = family::shared_points(places_of(state, type), award.place, award.shared_by);
     items.push_back(place_item(state, seat, type, {award.place, award.shared_by, points},
-                               award.shared_by > 1 ? "RNW-31" : "RNW-30", "completed"));
+                               award.shared_by > 1 ? "RNW-31" : "RNW-30", codes::kCompletedScore));
   }
 }
 
 void add_final_places(const State& state, Seat seat, std::vector<ScoreItem>& items) {
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    const Standing standing = standings(state, static_cast<Type>(type))[row_of(seat)];
+  for (const Type type : kAllTypes) {
+    const Standing standing = standings(state, type)[row_of(seat)];
     if (!pays(state, type, standing.place, standing.shared_by)) continue;
-    items.push_back(place_item(state, seat, type, standing, "RNW-50", "place"));
+    items.push_back(place_item(state, seat, type, standing, "RNW-50", codes::kPlaceScore));
   }
 }
 
 void add_lines(const State& state, Seat seat, std::vector<ScoreItem>& items) {
-  for (int line = 0; line < kLines; ++line) {
-    const SquareSet built = state.players[seat].built & kLineSquares[static_cast<std::size_t>(line)];
-    const int points = kLinePoints[static_cast<std::size_t>(built.size())];
+  for (const Line line : kAllLines) {
+    const SquareSet built = state.players[seat].built & kLineSquares[line];
+    const int points = points_of_line(built.size());
     if (points == 0) continue;
-    items.push_back({.seat = seat,
-                     .rule = "RNW-53",
-                     .label = "line",
-                     .args = {{"line", std::string(line_id(line))}, {"number", number(line_number(line))}},
-                     .count = built.size(),
-                     .points = points,
-                     .arithmetic = {{points}},
-                     .pieces = square_texts(built)});
+    items.push_back(codes::kLineScore({.seat = seat,
+                                       .rule = "RNW-53",
+                                       .count = built.size(),
+                                       .points = points,
+                                       .arithmetic = {{points}},
+                                       .pieces = square_texts(built)},
+                                      line, line_number(line)));
   }
 }
 
@@ -179,13 +160,11 @@ void add_coins(const State& state, Seat seat, std::vector<ScoreItem>& items) {
   const int coins = state.players[seat].coins();
   const int points = coins / kCoinsPerPoint;
   if (points == 0) return;
-  items.push_back({.seat = seat,
-                   .rule = "RNW-54",
-                   .label = "coins",
-                   .args = {},
-                   .count = coins,
-                   .points = points,
-                   .arithmetic = {.terms = {coins}, .divided_by = kCoinsPerPoint}});
+  items.push_back(codes::kCoinsScore({.seat = seat,
+                                      .rule = "RNW-54",
+                                      .count = coins,
+                                      .points = points,
+                                      .arithmetic = {.terms = {coins}, .divided_by = kCoinsPerPoint}}));
 }
 
 }  // namespace
@@ -221,7 +200,7 @@ std::vector<Note> Rules::notes(const State& state) {
     built += player.built.size();
     circled += player.circled;
     spent += player.spent;
-    for (const Award& award : state.rows[static_cast<std::size_t>(i)].awards) completed += award.place > 0;
+    for (const Award& award : state.rows[row_of(seat_at(i))].awards) completed += award.place > 0;
   }
   return {{"buildings", built},
           {"types_completed", completed},

@@ -35,9 +35,7 @@ std::vector<std::string> dice_texts(const Dice& dice) {
 
 std::optional<Square> read_square(std::string_view word) {
   const auto cell = read_cell(word);
-  if (!cell || cell->row < 1 || cell->row > kFaces || cell->column < 1 || cell->column > kFaces)
-    return std::nullopt;
-  return square_at(cell->row, cell->column);
+  return cell ? square_of(*cell) : std::nullopt;
 }
 
 std::string square_text(Square square) { return cell_text(cell_of(square)); }
@@ -47,6 +45,8 @@ std::vector<std::string> square_texts(SquareSet squares) {
   for (const Square square : squares) texts.push_back(square_text(square));
   return texts;
 }
+
+std::string imaginary_text(int number) { return "i" + std::to_string(number); }
 
 std::vector<std::int64_t> place_numbers(int place, int shared_by) {
   std::vector<std::int64_t> places;
@@ -58,14 +58,7 @@ namespace {
 
 // ---- turning dice: `y3 5 b2 1` in notation, dice and values apart as args
 
-struct TurnedSort {
-  using Type = Turn;
-  static constexpr SortSpec kSpec{"die", true, true};
-  static std::vector<std::string> value(const Turn& held) {
-    std::vector<std::string> dice;
-    for (const DieTurn& die : held.plan()) dice.push_back(die_text(die.colour(), die.from()));
-    return dice;
-  }
+struct TurnedSort : DiceBeforeSort {
   static void write(const Turn& held, std::string& text) {
     for (const DieTurn& die : held.plan()) {
       if (!text.empty()) text += ' ';
@@ -115,7 +108,7 @@ struct RollerSort {
   using Type = Roll;
   static constexpr SortSpec kSpec{"roller"};
   static std::string value(const Roll& held) {
-    return (held.imaginary ? "i" : "p") + std::to_string(held.who + 1);
+    return held.imaginary ? imaginary_text(held.who + 1) : seat_text(seat_at(held.who));
   }
   static void write(const Roll& held, std::string& text) { text += value(held); }
 };
@@ -131,22 +124,22 @@ std::optional<Roll> read_roller(std::string_view word) {
 Result<std::optional<Roll>> read_roll(Words& words) {
   auto roll = read_roller(words.next());
   if (!roll) return std::nullopt;
-  std::array<std::size_t, 2> counts{};
+  EnumArray<Colour, std::size_t, 2> counts{};
   while (!words.at_end()) {
     const auto die = read_die(words.next());
     if (!die) return std::nullopt;
-    std::size_t& count = counts[static_cast<std::size_t>(die->colour)];
+    std::size_t& count = counts[die->colour];
     if (count == 2) return std::nullopt;
     roll->dice.of(die->colour)[count++] = die->value;
   }
-  if (counts[0] != counts[1] || counts[0] == 0) return std::nullopt;
-  if (counts[0] == 2) roll->dice.sort();
+  const std::size_t pairs = counts[Colour::Yellow];
+  if (counts[Colour::Blue] != pairs || pairs == 0) return std::nullopt;
+  if (pairs == 2) roll->dice.sort();
   return roll;
 }
 
 constexpr auto kWhole = [](const auto& held) { return held; };
 constexpr auto kCost = [](const Turn& turn) { return cost_of(turn); };
-constexpr auto kPair = [](const KeepPair& keep) { return Dice{{keep.yellow, 0}, {keep.blue, 0}}; };
 
 constexpr auto kActions = notation<Action>(
     form<Turn>("turn", "turn y3 5 b2 1", part<kWhole>(Field<TurnedSort>{"dice"}),
@@ -155,7 +148,7 @@ constexpr auto kActions = notation<Action>(
     form<Build>("build", "build 3,5", part<&Build::at>(square_field("at"))),
     form<BuildSecond>("second", "second 2,6", part<&BuildSecond::at>(square_field("at"))),
     form<TakeCoins>("coins", "coins"), form<RollDice>("roll", "roll"),
-    form<KeepPair>("keep", "keep y2 b5", part<kPair>(dice_field("dice"))).read_by(read_keep),
+    form<KeepPair>("keep", "keep y2 b5", part<&KeepPair::dice>(dice_field("dice"))).read_by(read_keep),
     form<End>("end", "end"));
 
 constexpr auto kDraws =

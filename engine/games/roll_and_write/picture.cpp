@@ -3,6 +3,7 @@
 // the rail beside it.
 #include "engine/family/text_block.h"
 #include "engine/games/roll_and_write/chapters.h"
+#include "engine/games/roll_and_write/notation.h"
 
 namespace partal::roll_and_write {
 
@@ -58,7 +59,7 @@ Block sheet_block(const State& state, Seat seat) {
   }
   for (std::size_t i = 0; i < kSquares; ++i) {
     const auto square = static_cast<Square>(i);
-    const char letter = kTypeLetters[static_cast<std::size_t>(state.config.sheet.type(square))];
+    const char letter = letter_of(state.config.sheet.type(square));
     std::string cell = {' ', letter, ' '};
     if (player.built.has(square)) cell = {'[', letter, ']'};
     if (choice.has(square)) cell = {'(', letter, ')'};
@@ -72,15 +73,16 @@ Block sheet_block(const State& state, Seat seat) {
 constexpr std::size_t kPointsEnd = 8;
 constexpr std::size_t kTypesEnd = 14;
 constexpr std::size_t kTypeWidth = 6;
-constexpr std::size_t kCoinsColumn = kTypesEnd + kTypeWidth * (kTypes - 1) + 3;
+constexpr std::size_t end_of(Type type) { return kTypesEnd + kTypeWidth * static_cast<std::size_t>(type); }
+constexpr std::size_t kCoinsColumn = end_of(Type::Tower) + 3;
 
 // `3/5` boxes; `5/5+` completed and still to be paid, `5/5*` paid.
 void put_marks(Block& block, std::size_t line, const State& state, std::size_t row) {
-  for (std::size_t type = 0; type < kTypes; ++type) {
+  for (const Type type : kAllTypes) {
     const int marks = state.rows[row].marks[type];
     std::string text =
         marks == 0 ? "." : std::to_string(marks) + "/" + std::to_string(state.config.sheet.boxes[type]);
-    const std::size_t end = kTypesEnd + kTypeWidth * type;
+    const std::size_t end = end_of(type);
     block.put(line, end - text.size(), text);
     if (state.rows[row].awards[type].place > 0) block.put(line, end, "*");
     if (((state.completing[type] >> row) & 1) != 0) block.put(line, end, "+");
@@ -97,11 +99,11 @@ std::string coins_text(const Player& player, const Sheet& sheet) {
 void put_places_left(Block& block, std::size_t line, const State& state) {
   for (std::size_t place = 0; place < kPlaces; ++place)
     block.put(line + place, 1, std::to_string(place + 1) + ".");
-  for (std::size_t type = 0; type < kTypes; ++type) {
+  for (const Type type : kAllTypes) {
     for (std::size_t place = 0; place < kPlaces; ++place) {
       const std::string points =
           place < state.awarded[type] ? "-" : std::to_string(state.config.sheet.places[type][place]);
-      block.put(line + place, kTypesEnd + kTypeWidth * type - points.size(), points);
+      block.put(line + place, end_of(type) - points.size(), points);
     }
   }
 }
@@ -110,8 +112,8 @@ Block score_block(const State& state) {
   Block block;
   block.put(0, 0, " " + std::to_string(state.round) + "/" + std::to_string(rounds(state)));
   block.put(0, kPointsEnd - 1, "=");
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    block.put(0, kTypesEnd + kTypeWidth * type - 1, kTypeLetters.substr(type, 1));
+  for (const Type type : kAllTypes) {
+    block.put(0, end_of(type) - 1, std::string(1, letter_of(type)));
   }
   block.put(0, kCoinsColumn, "o");
   std::size_t line = 1;
@@ -125,7 +127,7 @@ Block score_block(const State& state) {
   }
   for (int i = 0; i < state.config.imaginary; ++i) {
     const std::size_t row = row_of_imaginary(state, i);
-    block.put(line, 0, " i" + std::to_string(i + 1));
+    block.put(line, 0, ' ' + imaginary_text(i + 1));
     if (state.config.contest) block.put_figure(line, kPointsEnd, state.rows[row].score);
     put_marks(block, line++, state, row);
   }
@@ -136,7 +138,7 @@ Block score_block(const State& state) {
 }  // namespace
 
 std::string Rules::view_text(const View& view) {
-  const State& state = view.position;
+  const State state = position_of(view);
   std::vector<Block> sheets;
   for (int i = 0; i < seat_count(state); ++i) sheets.push_back(sheet_block(state, seat_at(i)));
   return family::side_by_side(sheets) + '\n' + family::side_by_side({score_block(state)});

@@ -11,6 +11,7 @@
 #include "engine/core/fact.h"
 #include "engine/core/game.h"
 #include "engine/core/piece.h"
+#include "engine/core/schema.h"
 #include "engine/games/roll_and_write/dice.h"
 #include "engine/games/roll_and_write/sheet.h"
 
@@ -62,8 +63,8 @@ struct Award {
 
 // One row of the score sheet (RNW-02): first the seats, then the imaginary players.
 struct Row {
-  std::array<std::uint8_t, kTypes> marks{};
-  std::array<Award, kTypes> awards{};
+  PerType<std::uint8_t> marks{};
+  PerType<Award> awards{};
   std::int16_t score = 0;
   friend bool operator==(const Row&, const Row&) = default;
 };
@@ -71,15 +72,14 @@ struct Row {
 struct State {
   Config config{};
   Phase phase = Phase::First;
-  Seat active{};            // whose turn it is; during the set-up, who rolls
-  Seat first{};             // RNW-10
-  std::uint8_t round = 0;   // from 1; 0 during the set-up
-  std::uint8_t rolls = 0;   // done in this phase, where it has several
-  std::uint8_t reroll = 0;  // dice the active player still rolls when this turn ends: 0, 2 or 4
-  std::uint16_t turn = 0;   // turns begun
-  std::array<std::uint8_t, kTypes> awarded{};  // places of each type that are gone (RNW-32)
-  std::array<std::uint8_t, kTypes>
-      completing{};  // rows that complete the type in this round, by bit (RNW-31)
+  Seat active{};                       // whose turn it is; during the set-up, who rolls
+  Seat first{};                        // RNW-10
+  std::uint8_t round = 0;              // from 1; 0 during the set-up
+  std::uint8_t rolls = 0;              // done in this phase, where it has several
+  std::uint8_t reroll = 0;             // dice the active player still rolls when this turn ends: 0, 2 or 4
+  std::uint16_t turn = 0;              // turns begun
+  PerType<std::uint8_t> awarded{};     // places that are gone (RNW-32)
+  PerType<std::uint8_t> completing{};  // rows that complete the type in this round, by bit (RNW-31)
   PerSeat<Player> players{};
   std::array<Row, kMostRows> rows{};
   friend bool operator==(const State&, const State&) = default;
@@ -129,6 +129,8 @@ struct RollDice {
 struct KeepPair {
   std::uint8_t yellow = 0;
   std::uint8_t blue = 0;
+
+  Dice dice() const { return {{yellow, 0}, {blue, 0}}; }
   friend bool operator==(const KeepPair&, const KeepPair&) = default;
 };
 struct End {
@@ -149,12 +151,24 @@ struct alignas(4) Roll {  // copied by whole words
 };
 using Draw = std::variant<FirstPlayer, Roll>;
 
-// Nothing is hidden (RNW-04): a view holds the whole position.
+// What lies open, which is everything (RNW-04): the fields of State that view() lists, by the same names.
 struct View {
   Viewer viewer{};
-  State position{};
+  Config config{};
+  Phase phase = Phase::First;
+  Seat active{};
+  Seat first{};
+  std::uint8_t round = 0;
+  std::uint8_t rolls = 0;
+  std::uint8_t reroll = 0;
+  std::uint16_t turn = 0;
+  PerType<std::uint8_t> awarded{};
+  PerType<std::uint8_t> completing{};
+  PerSeat<Player> players{};
+  std::array<Row, kMostRows> rows{};
   friend bool operator==(const View&, const View&) = default;
 };
+State position_of(const View& view);  // the only one that fits
 
 struct Rules {
   using Config = roll_and_write::Config;
@@ -204,8 +218,8 @@ struct Rules {
       const State& state);  // empty: a contest that imaginary players won (RNW-67)
   static std::vector<Note> notes(const State& state);
 
-  static View view(const State& state, Viewer viewer) { return {viewer, state}; }
-  static State imagine(const View& view, Rng&) { return view.position; }
+  static View view(const State& state, Viewer viewer);
+  static State imagine(const View& view, Rng&) { return position_of(view); }
 
   static std::string action_text(const Action& action);
   static std::string_view action_kind(const Action& action);
@@ -214,11 +228,12 @@ struct Rules {
   static std::string draw_text(const Draw& draw);
   static Result<Draw> parse_draw(std::string_view text);
   static void view_json(const View& view, JsonWriter& json, const ViewAids& aids = {});
+  static void view_schema(SchemaWriter& schema, JsonWriter& json);
   static std::string view_text(const View& view);
   static std::vector<Change> changes(const State& before, const State& after, Seat seat);
   static void hash(const State& state, Hasher& hasher);
 
-  static std::optional<Piece> piece_of(std::string_view arg, const Value& value);  // dice by notation
+  static std::optional<Piece> piece_of(std::string_view sort, const Value& value);  // dice by notation
   static std::string state_text(const State& state);  // tells everything: catalogue/state_text.h
   // What is marked on the score sheet fits what is built, and who decides has four
   // dice.

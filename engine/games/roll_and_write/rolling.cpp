@@ -1,36 +1,20 @@
 // Rolling, keeping and handing on (RNW-24, RNW-27 to RNW-29, RNW-63, RNW-65), and every draw of dice.
-#include "engine/games/roll_and_write/chapters.h"
-#include "engine/games/roll_and_write/notation.h"
+#include "engine/core/common_codes.h"
+#include "engine/games/roll_and_write/codes.h"
 
 namespace partal::roll_and_write {
 
 namespace {
 
 PARTAL_LOG void log_end(const State& state, bool hands_on, Log* log) {
-  log->push_back({"turn-ended", state.active});
+  log->push_back(common::kTurnEnded(state.active));
   if (!hands_on) return;
-  const Dice& dice = active_player(state).dice;
-  log->push_back(
-      {"pair-handed",
-       state.active,
-       {{"dice", dice_texts({{dice.yellow[1], 0}, {dice.blue[1], 0}})}, {"to", next_to_act(state)}}});
-}
-
-PARTAL_LOG void log_kept(const State& state, const KeepPair& keep, Log* log) {
-  log->push_back({"pair-kept", state.active, {{"dice", dice_texts({{keep.yellow, 0}, {keep.blue, 0}})}}});
-}
-
-PARTAL_LOG void log_taken_up(const State& state, Log* log) {
-  log->push_back({"dice-taken-up", state.active});
+  log->push_back(codes::kHanded(state.active, active_player(state).dice.pair(1), next_to_act(state)));
 }
 
 void take_away(Dice& dice, std::size_t pair) { dice.yellow[pair] = dice.blue[pair] = 0; }
 
 }  // namespace
-
-void log_rolled(const State& state, const Roll& roll, Log* log) {
-  log->push_back({"dice-rolled", state.active, {{"dice", dice_texts(roll.dice)}}});
-}
 
 // With others at the table the player rolls within the turn and keeps a pair, for the sake of the pair handed
 // on even in the last round (RNW-28, RNW-29, RNW-41). Alone the dice are rolled when the turn is over, and
@@ -42,35 +26,33 @@ void close_or_roll_four(State& state) {
 
 std::optional<Violation> check_roll(const State& state) {
   if (state.phase == Phase::CallRoll) return std::nullopt;
-  return Violation{.rule = "RNW-28", .code = "roll.not-now"};
+  return codes::kRollNotNow("RNW-28");
+}
+
+Violation not_there(std::string_view rule, Die die, const Dice& dice) {
+  return showing(codes::kNotThere(rule, die, dice), {.dice = dice_texts(dice)});
 }
 
 std::optional<Violation> check_keep(const State& state, const KeepPair& keep) {
-  if (state.phase != Phase::Keep) return Violation{.rule = "RNW-28", .code = "keep.not-now"};
+  if (state.phase != Phase::Keep) return codes::kKeepNotNow("RNW-28");
   const Dice& dice = active_player(state).dice;
-  for (const Colour colour : {Colour::Yellow, Colour::Blue}) {
-    const int value = colour == Colour::Yellow ? keep.yellow : keep.blue;
-    const auto& values = dice.of(colour);
-    if (values[0] == value || values[1] == value) continue;
-    return Violation{.rule = "RNW-28",
-                     .code = "die.not-there",
-                     .args = {{"die", die_text(colour, value)}, {"dice", dice_texts(dice)}},
-                     .show = {.dice = dice_texts(dice)}};
+  for (const Die die : {Die{Colour::Yellow, keep.yellow}, Die{Colour::Blue, keep.blue}}) {
+    if (count_of(dice, die) == 0) return not_there("RNW-28", die, dice);
   }
   return std::nullopt;
 }
 
 std::optional<Violation> check_end(const State& state) {
   switch (state.phase) {
-    case Phase::Act: return Violation{.rule = "RNW-21", .code = "end.action-owed"};
-    case Phase::CallRoll: return Violation{.rule = "RNW-28", .code = "end.roll-first"};
-    case Phase::Keep: return Violation{.rule = "RNW-28", .code = "end.keep-first"};
+    case Phase::Act: return codes::kActionOwed("RNW-21");
+    case Phase::CallRoll: return codes::kRollFirst("RNW-28");
+    case Phase::Keep: return codes::kKeepFirst("RNW-28");
     default: return std::nullopt;
   }
 }
 
 void apply_roll(State& state, Log* log) {
-  if (log) log_taken_up(state, log);
+  if (log) tell(log, codes::kTakenUp, state.active);
   active_player(state).dice = {};
   state.phase = Phase::RollFour;
 }
@@ -81,7 +63,7 @@ void apply_keep(State& state, const KeepPair& keep, Log* log) {
   dice.choose(Colour::Blue, keep.blue);
   state.reroll = 0;
   state.phase = Phase::Close;
-  if (log) log_kept(state, keep, log);
+  if (log) tell(log, codes::kKept, state.active, keep.dice());
 }
 
 // RNW-24, RNW-28: the other pair goes to the next player as it lies. RNW-27: then roll the used pair for the
@@ -111,7 +93,7 @@ void apply_end(State& state, Log* log) {
 // After the turn a pair goes back to its place, alone all four dice (RNW-65); within a turn four dice wait
 // for the pair to keep (RNW-28).
 void apply_roll_outcome(State& state, const Roll& roll, Log* log) {
-  if (log) log_rolled(state, roll, log);
+  if (log) tell(log, codes::kDiceRolled, state.active, roll.dice);
   Dice& dice = active_player(state).dice;
   if (state.phase == Phase::RollFour) {
     dice = roll.dice;

@@ -1,31 +1,24 @@
 // From turn to turn and from round to round (RNW-20, RNW-30 to RNW-35), and the imaginary players' part
 // (RNW-60 to RNW-64).
 #include "engine/family/shared_places.h"
-#include "engine/games/roll_and_write/chapters.h"
-#include "engine/games/roll_and_write/notation.h"
+#include "engine/games/roll_and_write/codes.h"
 
 namespace partal::roll_and_write {
 
 namespace {
 
 PARTAL_LOG void log_award(const State& state, std::size_t row, Type type, int points, Log* log) {
-  const Award& award = state.rows[row].awards[static_cast<std::size_t>(type)];
-  Args args = {{"type", type_value(type)},
-               {"places", place_numbers(award.place, award.shared_by)},
-               {"shared_by", number(award.shared_by)},
-               {"points", number(points)}};
-  if (is_imaginary(state, row)) {
-    args.insert(args.begin(), {"imaginary", number(static_cast<int>(row) - state.config.players + 1)});
-    log->push_back({"imaginary-awarded", {}, std::move(args)});
-  } else {
-    args.push_back({"total", number(state.rows[row].score)});
-    log->push_back({"place-awarded", seat_at(static_cast<int>(row)), std::move(args)});
-  }
+  const Award& award = state.rows[row].awards[type];
+  const auto places = place_numbers(award.place, award.shared_by);
+  log->push_back(is_imaginary(state, row) ? codes::kImaginaryAwarded({}, imaginary_number(state, row), type,
+                                                                     places, award.shared_by, points)
+                                          : codes::kAwarded(seat_at(static_cast<int>(row)), type, places,
+                                                            award.shared_by, points, state.rows[row].score));
 }
 
 // RNW-30 to RNW-33: all who complete a type in one round share the next places, whatever the order of their
 // turns.
-[[gnu::noinline]] void award(State& state, std::size_t type, Log* log) {
+[[gnu::noinline]] void award(State& state, Type type, Log* log) {
   const unsigned rows = state.completing[type];
   const int shared_by = std::popcount(rows);
   const int place = std::min<int>(state.awarded[type], kPlaces) + 1;  // behind the last one: RNW-33
@@ -34,7 +27,7 @@ PARTAL_LOG void log_award(const State& state, std::size_t row, Type type, int po
     if (((rows >> row) & 1U) == 0) continue;
     state.rows[row].awards[type] = {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(shared_by)};
     state.rows[row].score = static_cast<std::int16_t>(state.rows[row].score + points);
-    if (log) log_award(state, row, static_cast<Type>(type), points, log);
+    if (log) log_award(state, row, type, points, log);
   }
   // RNW-32: whole places are gone, also where a share was rounded down, and also by an imaginary player
   // (RNW-64).
@@ -43,26 +36,23 @@ PARTAL_LOG void log_award(const State& state, std::size_t row, Type type, int po
 }
 
 PARTAL_LOG void log_round(const State& state, Log* log) {
-  log->push_back({"round-began", {}, {{"round", number(state.round)}, {"rounds", number(rounds(state))}}});
+  log->push_back(codes::kRoundBegan({}, state.round, rounds(state)));
 }
 
 PARTAL_LOG void log_imaginary(const State& state, const Roll& roll, Type type, Log* log) {
   const Row& row = state.rows[row_of_imaginary(state, roll.who)];
-  log->push_back({"imaginary-rolled",
-                  {},
-                  {{"imaginary", number(roll.who + 1)},
-                   {"dice", dice_texts(roll.dice)},
-                   {"type", type_value(type)},
-                   {"count", number(row.marks[static_cast<std::size_t>(type)] + 1)},
-                   {"boxes", number(state.config.sheet.boxes_of(type))}}});
+  log->push_back(codes::kImaginaryRolled({}, roll.who + 1, roll.dice, type, row.marks[type] + 1,
+                                         state.config.sheet.boxes[type]));
 }
 
 // RNW-34: after the turns of all, imaginary players included; in the last round before the final scoring.
 void end_round(State& state, Log* log) {
   unsigned completing = 0;
   for (const std::uint8_t rows : state.completing) completing |= rows;
-  for (std::size_t type = 0; completing != 0 && type < kTypes; ++type) {
-    if (state.completing[type] != 0) award(state, type, log);
+  if (completing != 0) {
+    for (const Type type : kAllTypes) {
+      if (state.completing[type] != 0) award(state, type, log);
+    }
   }
   if (is_last_round(state)) {
     score_game(state, log);
@@ -86,9 +76,9 @@ void finish_turn(State& state, Log* log) {
 
 SquareSet open_squares(const State& state, std::size_t row) {
   SquareSet open = kAllSquares;
-  for (std::size_t type = 0; type < kTypes; ++type) {
+  for (const Type type : kAllTypes) {
     if (state.rows[row].marks[type] < state.config.sheet.boxes[type]) continue;
-    open = without(open, state.config.sheet.squares_of(static_cast<Type>(type)));
+    open = without(open, state.config.sheet.squares_of(type));
   }
   return open;
 }

@@ -1,7 +1,6 @@
 // Set-up (RNW-10 to RNW-14, RNW-60, RNW-61): who begins, three buildings each, the dice that lie ready, the
 // boxes of the imaginary players.
-#include "engine/games/roll_and_write/chapters.h"
-#include "engine/games/roll_and_write/notation.h"
+#include "engine/games/roll_and_write/codes.h"
 
 namespace partal::roll_and_write {
 
@@ -62,21 +61,17 @@ State Rules::setup(const Config& config) {
   return state;
 }
 
-namespace {
-
-PARTAL_LOG void log_first(Seat seat, Log* log) { log->push_back({"first-player", seat}); }
-
-}  // namespace
-
 void apply_setup(State& state, const Draw& draw, Log* log) {
   if (const auto* first = std::get_if<FirstPlayer>(&draw)) {
     state.first = first->seat;
-    if (log) log_first(first->seat, log);
+    if (log) tell(log, codes::kFirstPlayer, first->seat);
     start_phase(state, Phase::SetupBuild);
     return;
   }
   const Roll& roll = *std::get_if<Roll>(&draw);
-  if (log && !roll.imaginary) log_rolled(state, roll, log);  // the others are told by round_end.cpp
+  if (log && !roll.imaginary) {  // the others are told by round_end.cpp
+    tell(log, codes::kDiceRolled, state.active, roll.dice);
+  }
   switch (state.phase) {
     case Phase::SetupBuild: build_by_roll(state, roll, log); return;
     case Phase::SetupPair: place_pair(state, roll); return;

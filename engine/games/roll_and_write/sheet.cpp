@@ -1,6 +1,6 @@
 #include "engine/games/roll_and_write/sheet.h"
 
-#include "engine/core/text.h"
+#include "engine/core/common_codes.h"
 
 namespace partal::roll_and_write {
 
@@ -11,11 +11,7 @@ constexpr std::string_view kCoins = "coins=";
 constexpr std::string_view kPlacesWord = "places=";
 
 tl::unexpected<Violation> wrong(std::string_view rule, std::string_view found, std::string_view expected) {
-  return refuse({.rule = rule,
-                 .code = "option.value",
-                 .args = {{"option", std::string("sheet")},
-                          {"found", excerpt(found)},
-                          {"expected", std::string(expected)}}});
+  return refuse(common::kOptionValue(rule, "sheet", excerpt(found), std::string(expected)));
 }
 
 // The parts of a text between separators; one more than there are separators.
@@ -32,20 +28,20 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 Result<bool> read_grid(std::string_view text, Sheet& sheet) {
   const auto rows = split(text, '/');
   if (rows.size() != kFaces) return wrong("RNW-01", text, "6 x ABCDEF: .../.../.../.../.../...");
-  std::size_t square = 0;
+  int square = 0;
   for (const std::string_view row : rows) {
     if (row.size() != kFaces) return wrong("RNW-01", row, "6 x P|S|A|C|G|T");
     for (const char letter : row) {
-      const std::size_t type = kTypeLetters.find(letter);
-      if (type == std::string_view::npos) return wrong("RNW-01", row, "6 x P|S|A|C|G|T");
-      sheet.grid[square++] = static_cast<Type>(type);
+      const std::size_t found = kTypeLetters.find(letter);
+      if (found == std::string_view::npos) return wrong("RNW-01", row, "6 x P|S|A|C|G|T");
+      const auto type = static_cast<Type>(found);
+      sheet.grid[static_cast<Square>(square++)] = type;
       ++sheet.boxes[type];
     }
   }
-  for (std::size_t type = 0; type < kTypes; ++type) {
+  for (const Type type : kAllTypes) {
     if (sheet.boxes[type] > 0) continue;
-    return wrong("RNW-01", text,
-                 std::string(1, kTypeLetters[type]) + ": 1-31");  // six types, each at least once
+    return wrong("RNW-01", text, letter_of(type) + std::string(": 1-31"));  // each at least once
   }
   return true;
 }
@@ -78,8 +74,8 @@ Result<bool> read_place_table(std::string_view text, Sheet& sheet) {
   const auto types = text.starts_with(kPlacesWord) ? split(text.substr(kPlacesWord.size()), '/')
                                                    : std::vector<std::string_view>{};
   if (types.size() != kTypes) return wrong("RNW-02", text, "places=16.8.1/.../21.13.6 (P/S/A/C/G/T)");
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    const auto read = read_places(types[type], sheet.places[type]);
+  for (const Type type : kAllTypes) {
+    const auto read = read_places(types[static_cast<std::size_t>(type)], sheet.places[type]);
     if (!read) return read;
   }
   return true;
@@ -89,21 +85,21 @@ Result<bool> read_place_table(std::string_view text, Sheet& sheet) {
 
 SquareSet Sheet::squares_of(Type wanted) const {
   SquareSet squares;
-  for (std::size_t i = 0; i < kSquares; ++i) {
-    if (grid[i] == wanted) squares.add(static_cast<Square>(i));
+  for (std::size_t i = 0; i < kSquares; ++i) {  // quicker than kAllSquares: playouts ask
+    if (grid.values[i] == wanted) squares.add(static_cast<Square>(i));
   }
   return squares;
 }
 
 std::string sheet_text(const Sheet& sheet) {
   std::string text;
-  for (std::size_t i = 0; i < kSquares; ++i) {
-    if (i > 0 && i % kFaces == 0) text += '/';
-    text += kTypeLetters[static_cast<std::size_t>(sheet.grid[i])];
+  for (const Square square : kAllSquares) {
+    if (blue_of(square) == 1 && !text.empty()) text += '/';
+    text += letter_of(sheet.grid[square]);
   }
   text.append(" ").append(kCoins).append(std::to_string(sheet.coins)).append(" ").append(kPlacesWord);
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    if (type > 0) text += '/';
+  for (const Type type : kAllTypes) {
+    if (type != Type::Pavilion) text += '/';
     for (std::size_t place = 0; place < kPlaces; ++place) {
       text += (place > 0 ? "." : "") + std::to_string(sheet.places[type][place]);
     }

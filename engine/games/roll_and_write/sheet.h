@@ -11,13 +11,12 @@
 namespace partal::roll_and_write {
 
 struct Sheet {
-  std::array<Type, kSquares> grid{};
-  std::array<std::uint8_t, kTypes> boxes{};  // RNW-02: as many as the grid has buildings of the type
-  std::array<PlacePoints, kTypes> places{};  // points of first, second and third place
-  std::uint8_t coins = 0;                    // printed: the supply for the whole game (RNW-26)
+  PerSquare<Type> grid{};
+  PerType<std::uint8_t> boxes{};  // RNW-02: as many as the grid has buildings of the type
+  PerType<PlacePoints> places{};  // points of first, second and third place
+  std::uint8_t coins = 0;         // printed: the supply for the whole game (RNW-26)
 
-  constexpr Type type(Square square) const { return grid[static_cast<std::size_t>(square)]; }
-  constexpr int boxes_of(Type type) const { return boxes[static_cast<std::size_t>(type)]; }
+  constexpr Type type(Square square) const { return grid[square]; }
   SquareSet squares_of(Type type) const;
   friend bool operator==(const Sheet&, const Sheet&) = default;
 };

@@ -1,5 +1,5 @@
-// A whole position as text, one fact a line, for tests, bug reports and the command line. It tells
-// everything, so server/ and bindings/ do not call it: what leaves for a player is a view.
+// A whole position as text, one fact a line, for tests, bug reports and the command line, and its hash. The
+// text tells everything, so server/ and bindings/ do not call it: what leaves for a player is a view.
 #include <type_traits>
 
 #include "engine/core/state_lines.h"
@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 14> kPhaseIds = {
     "keep",  "close",       "roll-pair",  "roll-four",        "imaginary-roll",  "over"};
 static_assert(kPhaseIds.size() == static_cast<std::size_t>(Phase::Over) + 1);
 
-// Writer and Reader have the same calls, so that the fields of a state are listed once (`describe`).
+// Writer, Reader and Hashing have the same calls, so that the fields of a state are listed once (`describe`).
 class Writer : public StateWriter {
  public:
   void sheet(std::string_view key, const Sheet& value) { line(key, sheet_text(value)); }
@@ -23,6 +23,17 @@ class Writer : public StateWriter {
     std::string words;
     for (const Square square : value) words += (words.empty() ? "" : " ") + square_text(square);
     line(key, words);
+  }
+  // Places in one line, who shares them in the next.
+  void awards(const std::string& name, const PerType<Award>& value) {
+    PerType<int> places{};
+    PerType<int> shared_by{};
+    for (const Type type : kAllTypes) {
+      places[type] = value[type].place;
+      shared_by[type] = value[type].shared_by;
+    }
+    numbers(name + "places", places.values, 0, kPlaces + 1);
+    numbers(name + "shared_by", shared_by.values, 0, kMostRows);
   }
 };
 
@@ -44,6 +55,26 @@ class Reader : public StateReader {
       value.add(*square);
     });
   }
+  void awards(const std::string& name, PerType<Award>& value) {
+    PerType<std::uint8_t> places{};
+    PerType<std::uint8_t> shared_by{};
+    numbers(name + "places", places.values, 0, kPlaces + 1);
+    numbers(name + "shared_by", shared_by.values, 0, kMostRows);
+    for (const Type type : kAllTypes) value[type] = {places[type], shared_by[type]};
+  }
+};
+
+class Hashing : public StateHasher {
+ public:
+  using StateHasher::StateHasher;
+  void sheet(std::string_view /*key*/, const Sheet& value) { add(std::string_view(sheet_text(value))); }
+  void squares(std::string_view /*key*/, SquareSet value) { add(value.bits); }
+  void awards(const std::string& /*name*/, const PerType<Award>& value) {
+    for (const Award& award : value) {
+      add(award.place);
+      add(award.shared_by);
+    }
+  }
 };
 
 template <class S, class Member>
@@ -62,8 +93,8 @@ void describe_table(Text& text, S& state) {
   text.number("rolls", state.rolls, 0, kStartBuildings * kMaxPlayers);
   text.number("reroll", state.reroll, 0, kDiceHeld);
   text.number("turn", state.turn, 0, 65535);
-  text.numbers("awarded", state.awarded, 0, kPlaces);
-  text.numbers("completing", state.completing, 0, (1 << kMostRows) - 1);
+  text.numbers("awarded", state.awarded.values, 0, kPlaces);
+  text.numbers("completing", state.completing.values, 0, (1 << kMostRows) - 1);
 }
 
 template <class Text, class S>
@@ -80,24 +111,11 @@ void describe_player(Text& text, S& state, Seat seat) {
 template <class Text, class S>
 void describe_row(Text& text, S& state, std::size_t index) {
   Like<S, Row>& row = state.rows[index];
-  const bool imaginary = is_imaginary(state, index);
-  const std::size_t before = imaginary ? state.config.players : 0;
-  const std::string name = (imaginary ? "i" : "p") + std::to_string(index - before + 1) + ' ';
-  text.numbers(name + "marks", row.marks, 0, kSquares);
-  std::array<int, kTypes> places{};
-  std::array<int, kTypes> shared_by{};
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    places[type] = row.awards[type].place;
-    shared_by[type] = row.awards[type].shared_by;
-  }
-  text.numbers(name + "places", places, 0, kPlaces + 1);
-  text.numbers(name + "shared_by", shared_by, 0, kMostRows);
-  if constexpr (!std::is_const_v<S>) {
-    for (std::size_t type = 0; type < kTypes; ++type) {
-      row.awards[type] = {static_cast<std::uint8_t>(places[type]),
-                          static_cast<std::uint8_t>(shared_by[type])};
-    }
-  }
+  const std::string name = (is_imaginary(state, index) ? imaginary_text(imaginary_number(state, index))
+                                                       : seat_text(seat_at(static_cast<int>(index)))) +
+                           ' ';
+  text.numbers(name + "marks", row.marks.values, 0, kSquares);
+  text.awards(name, row.awards);
   text.number(name + "score", row.score, 0, 32767);
 }
 
@@ -118,8 +136,8 @@ bool has_right_company(const Config& config) {  // RNW-60, RNW-66
 bool is_sound(const State& state, Seat seat) {
   const Player& player = state.players[seat];
   if (player.spent > player.circled || player.circled > state.config.sheet.coins) return false;
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    const SquareSet squares = state.config.sheet.squares_of(static_cast<Type>(type));
+  for (const Type type : kAllTypes) {
+    const SquareSet squares = state.config.sheet.squares_of(type);
     if (state.rows[row_of(seat)].marks[type] != (player.built & squares).size()) return false;
   }
   return true;
@@ -131,7 +149,7 @@ bool is_sound(const State& state) {
     if (!is_sound(state, seat_at(i))) return false;
   }
   for (std::size_t row = 0; row < static_cast<std::size_t>(row_count(state)); ++row) {
-    for (std::size_t type = 0; type < kTypes; ++type) {
+    for (const Type type : kAllTypes) {
       if (state.rows[row].marks[type] > state.config.sheet.boxes[type]) return false;
     }
   }
@@ -146,6 +164,11 @@ std::string Rules::state_text(const State& state) {
   Writer writer;
   describe(writer, state);
   return writer.take();
+}
+
+void Rules::hash(const State& state, Hasher& hasher) {
+  Hashing hashing(hasher);
+  describe(hashing, state);
 }
 
 Result<State> Rules::parse_state(std::string_view text) {

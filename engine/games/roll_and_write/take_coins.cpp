@@ -1,5 +1,5 @@
 // Taking coins (RNW-21, RNW-25, RNW-26).
-#include "engine/games/roll_and_write/chapters.h"
+#include "engine/games/roll_and_write/codes.h"
 
 namespace partal::roll_and_write {
 
@@ -15,19 +15,8 @@ int coins_on_offer(const Player& player) {
 // RNW-25, RNW-26: always allowed, also where it gives nothing.
 std::optional<Violation> check_take_coins(const State& state) {
   if (state.phase == Phase::Act) return std::nullopt;
-  return Violation{.rule = "RNW-21", .code = "action.done"};
+  return codes::kActionDone("RNW-21");
 }
-
-namespace {
-
-PARTAL_LOG void log_coins(const State& state, int taken, int lost, Log* log) {
-  log->push_back(
-      {"coins-taken",
-       state.active,
-       {{"coins", number(taken)}, {"lost", number(lost)}, {"total", number(active_player(state).coins())}}});
-}
-
-}  // namespace
 
 void apply_take_coins(State& state, Log* log) {
   Player& player = active_player(state);
@@ -35,7 +24,7 @@ void apply_take_coins(State& state, Log* log) {
   const int left = state.config.sheet.coins - player.circled;
   const int taken = std::min(offered, left);  // RNW-26: coins beyond the last one are lost
   player.circled = static_cast<std::uint8_t>(player.circled + taken);
-  if (log) log_coins(state, taken, offered - taken, log);
+  if (log) tell(log, codes::kCoinsTaken, state.active, taken, offered - taken, player.coins());
   close_or_roll_four(state);
 }
 

@@ -1,21 +1,25 @@
 // A turn (RNW-20, RNW-21): the outline of the game. What is pending, what an action or a draw leads to, and
 // which chapter checks and applies it.
 #include "engine/core/overloaded.h"
-#include "engine/games/roll_and_write/chapters.h"
+#include "engine/games/roll_and_write/codes.h"
 
 namespace partal::roll_and_write {
 
-namespace {}  // namespace
-
+// A turn from top to bottom: the decisions of the active player, each with its step, and the rolls between
+// them, which are chance and have none.
 std::string_view Rules::step(const State& state) {
   switch (state.phase) {
-    case Phase::Act: return "action";
-    case Phase::Second: return "second";
-    case Phase::CallRoll: return "roll";
-    case Phase::Keep: return "keep";
-    case Phase::Close: return "end";
-    default: return "";
+    case Phase::Act: return codes::kActionStep.code;     // turn dice (RNW-40), build or take coins (RNW-21)
+    case Phase::Second: return codes::kSecondStep.code;  // after building, another cell for coins (RNW-41)
+    case Phase::CallRoll: return codes::kRollStep.code;  // after coins or two cells, not alone (RNW-28)
+    case Phase::RollFour: break;                         // then, or alone after the end (RNW-65)
+    case Phase::Keep: return codes::kKeepStep.code;      // a pair for the next round (RNW-28)
+    case Phase::Close: return codes::kEndStep.code;      // the other pair goes on (RNW-24)
+    case Phase::RollPair: break;                         // the pair used for one cell (RNW-27)
+    case Phase::ImaginaryRoll: break;                    // after the last turn of a round (RNW-62)
+    default: break;                                      // the set-up, the end
   }
+  return "";
 }
 
 // RNW-21: the active player has four dice, sorted while there is something to choose.

@@ -1,210 +1,215 @@
 // The view for clients (docs/protocol.md): whatever a player needs to know is computed here, never in the
 // client. Nothing is hidden (RNW-04), so every viewer gets the same.
-#include "engine/games/roll_and_write/chapters.h"
-#include "engine/games/roll_and_write/notation.h"
+#include "engine/core/common_shapes.h"
+#include "engine/games/roll_and_write/sorts.h"
 
 namespace partal::roll_and_write {
 
+namespace shown {
 namespace {
 
-void write_marks(JsonWriter& json, const Row& row) {
-  json.key("marks").begin_object();
-  for (std::size_t type = 0; type < kTypes; ++type) json.field(kTypeIds[type], row.marks[type]);
-  json.end_object();
+// One of a sort for each type.
+template <class S>
+using ByTypeSort = ByIdOf<kTypeIds, S>;
+using CountsSort = ByTypeSort<CountSort>;
+
+CountsSort::Type counts(const PerType<std::uint8_t>& held) {
+  CountsSort::Type counts{};
+  std::copy(held.begin(), held.end(), counts.begin());
+  return counts;
 }
 
-void write_squares(JsonWriter& json, SquareSet squares) {
-  json.begin_array();
-  for (const Square square : squares) json.cell(cell_of(square));
-  json.end_array();
+// ---- the sheet that all have
+
+std::vector<std::string> grid(const Sheet& sheet) {
+  const std::string text = sheet_text(sheet);
+  std::vector<std::string> rows;
+  for (std::size_t row = 0; row < kFaces; ++row) rows.push_back(text.substr(row * (kFaces + 1), kFaces));
+  return rows;
 }
+CountsSort::Type boxes(const Sheet& sheet) { return counts(sheet.boxes); }
+const std::array<PlacePoints, kTypes>& places(const Sheet& sheet) { return sheet.places.values; }
+
+constexpr auto kSheet =
+    shape<Sheet>("sheet", part<grid>(sequence_field<TextSort>("grid")),
+                 part<boxes>(Field<CountsSort>{"boxes"}), part<&Sheet::coins>(coins_field("coins")),
+                 part<places>(Field<ByTypeSort<SequenceOf<PointsSort, PlacePoints>>>{"places"}));
 
 // ---- the table
 
-void write_sheet(JsonWriter& json, const Sheet& sheet) {
-  const std::string text = sheet_text(sheet);
-  json.key("sheet").begin_object().key("grid").begin_array();
-  for (std::size_t row = 0; row < kFaces; ++row)
-    json.text(std::string_view(text).substr(row * (kFaces + 1), kFaces));
-  json.end_array().key("boxes").begin_object();
-  for (std::size_t type = 0; type < kTypes; ++type) json.field(kTypeIds[type], sheet.boxes[type]);
-  json.end_object().field("coins", sheet.coins).key("places").begin_object();
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    json.key(kTypeIds[type]).begin_array();
-    for (const int points : sheet.places[type]) json.number(points);
-    json.end_array();
-  }
-  json.end_object().end_object();
+const Sheet& sheet(const State& state) { return state.config.sheet; }
+// What no source confirms holds for the default sheet; a table's own is what the table says it is.
+std::vector<std::string_view> assumed(const State& state) {
+  return sheet(state) == kDefaultSheet ? Rules::info().assumed : std::vector<std::string_view>{};
+}
+std::optional<Seat> first(const State& state) {
+  return state.phase == Phase::First ? std::nullopt : std::optional(state.first);
 }
 
-// What no source confirms holds for the default sheet; a table's own is what the table says it is.
-void write_assumed(JsonWriter& json, const Sheet& sheet) {
-  json.key("assumed").begin_array();
-  if (sheet == kDefaultSheet) {
-    for (const std::string_view path : Rules::info().assumed) json.text(path);
-  }
-  json.end_array();
-}
+struct PlaceLeft {
+  std::size_t place;
+  int points;
+};
+constexpr auto kPlaceLeft = shape<PlaceLeft>("place_left", part<&PlaceLeft::place>(count_field("place")),
+                                             part<&PlaceLeft::points>(points_field("points")));
+using PlacesLeftSort = ByTypeSort<SequenceOf<ObjectOf<kPlaceLeft>>>;
 
 // The places of each type that can still be won, with their points (RNW-32).
-void write_places(JsonWriter& json, const State& state) {
-  json.key("places").begin_object();
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    json.key(kTypeIds[type]).begin_array();
+PlacesLeftSort::Type places_left(const State& state) {
+  PerType<std::vector<PlaceLeft>> left;
+  for (const Type type : kAllTypes) {
     for (std::size_t place = state.awarded[type]; place < kPlaces; ++place) {
-      json.begin_object()
-          .field("place", static_cast<std::int64_t>(place) + 1)
-          .field("points", state.config.sheet.places[type][place])
-          .end_object();
+      left[type].push_back({place + 1, places_of(state, type)[place]});
     }
-    json.end_array();
   }
-  json.end_object();
+  return left.values;
 }
+
+// A seat, or an imaginary player by name.
+struct ContenderSort {
+  using Type = Value;
+  static constexpr SortSpec kSpec{};
+  static Value value(const Value& held) { return held; }
+  static void schema(SchemaWriter& schema, JsonWriter& json) {
+    json.begin_object().key("anyOf").begin_array();
+    describe_json<SeatSort>(schema, json);
+    describe_json<TextSort>(schema, json);
+    json.end_array().end_object();
+  }
+};
+using CompletingSort = DictionaryOf<SequenceOf<ContenderSort>>;
 
 // Who completes which type in this round and will share its next places (RNW-31).
-void write_completing(JsonWriter& json, const State& state) {
-  json.key("completing").begin_object();
-  for (std::size_t type = 0; type < kTypes; ++type) {
+CompletingSort::Type completing(const State& state) {
+  CompletingSort::Type types;
+  for (const Type type : kAllTypes) {
     if (state.completing[type] == 0) continue;
-    json.key(kTypeIds[type]).begin_array();
-    for (int row = 0; row < row_count(state); ++row) {
+    std::vector<Value>& rows = types.emplace_back(type_id(type), std::vector<Value>{}).second;
+    for (int i = 0; i < row_count(state); ++i) {
+      const auto row = static_cast<std::size_t>(i);
       if (((state.completing[type] >> row) & 1) == 0) continue;
-      if (row < seat_count(state)) {
-        json.number(row + 1);
-      } else {
-        json.text("i" + std::to_string(row - seat_count(state) + 1));
-      }
+      rows.push_back(is_imaginary(state, row) ? Value(imaginary_text(imaginary_number(state, row)))
+                                              : Value(seat_at(i)));
     }
-    json.end_array();
   }
-  json.end_object();
+  return types;
 }
+
+struct Crossing {
+  Square cell;
+  int ways;
+  bool is_built;
+};
+constexpr auto kCrossing = shape<Crossing>("crossing", part<&Crossing::cell>(square_field("cell")),
+                                           part<&Crossing::ways>(count_field("ways")),
+                                           part<&Crossing::is_built>(yes_no_field("built")));
 
 // The cells where the active player's four dice meet (RNW-22).
-void write_crossings(JsonWriter& json, const State& state) {
+std::vector<Crossing> met(const State& state) {
+  std::vector<Crossing> met;
+  if (state.phase != Phase::Act) return met;
   const Player& player = active_player(state);
-  json.begin_array();
-  if (state.phase == Phase::Act) {
-    for (const Square square : crossings(player.dice)) {
-      json.begin_object()
-          .field("cell", cell_of(square))
-          .field("ways", ways_to(player.dice, square))
-          .flag("built", player.built.has(square))
-          .end_object();
-    }
+  for (const Square square : crossings(player.dice)) {
+    met.push_back({square, ways_to(player.dice, square), player.built.has(square)});
   }
-  json.end_array();
+  return met;
 }
-
 // The coins that these cells would give (RNW-25).
-void write_coins_offer(JsonWriter& json, const State& state) {
-  const Player& player = active_player(state);
-  if (state.phase == Phase::Act) {
-    json.number(std::min(coins_on_offer(player), state.config.sheet.coins - player.circled));
-  } else {
-    json.null();
-  }
+std::optional<int> coins_offer(const State& state) {
+  return state.phase == Phase::Act ? std::optional(coins_to_take(state)) : std::nullopt;
 }
 
+struct Imaginary {
+  const State& state;
+  int number;  // from 1
+};
+const Row& row_of_it(const Imaginary& it) { return it.state.rows[row_of_imaginary(it.state, it.number - 1)]; }
+std::string name(const Imaginary& it) { return imaginary_text(it.number); }
+CountsSort::Type marks_of_it(const Imaginary& it) { return counts(row_of_it(it).marks); }
 // RNW-64: the points of an imaginary player count in a contest only.
-void write_imaginary(JsonWriter& json, const State& state) {
-  json.key("imaginary").begin_array();
-  for (int i = 0; i < state.config.imaginary; ++i) {
-    const Row& row = state.rows[row_of_imaginary(state, i)];
-    json.begin_object().field("name", "i" + std::to_string(i + 1));
-    write_marks(json, row);
-    json.key("score");
-    if (state.config.contest) {
-      json.number(row.score);
-    } else {
-      json.null();
-    }
-    json.end_object();
-  }
-  json.end_array();
+std::optional<int> score_of_it(const Imaginary& it) {
+  return it.state.config.contest ? std::optional<int>(row_of_it(it).score) : std::nullopt;
 }
+constexpr auto kImaginary = shape<Imaginary>("imaginary", part<name>(text_field("name")),
+                                             part<marks_of_it>(Field<CountsSort>{"marks"}),
+                                             part<score_of_it>(maybe(points_field("score"))));
+std::vector<Imaginary> imaginary(const State& state) {
+  std::vector<Imaginary> players;
+  for (int number = 1; number <= state.config.imaginary; ++number) players.push_back({state, number});
+  return players;
+}
+bool contest(const State& state) { return state.config.contest; }
 
-void write_table(JsonWriter& json, const State& state, const ViewAids& aids) {
-  json.key("table").begin_object();
-  write_sheet(json, state.config.sheet);
-  write_assumed(json, state.config.sheet);
-  json.field("round", state.round).field("rounds", rounds(state)).key("first");
-  if (state.phase == Phase::First) {
-    json.null();
-  } else {
-    json.seat(state.first);
-  }
-  write_places(json, state);
-  write_completing(json, state);
-  write_aid(json, "crossings", aids.legal, [&] { write_crossings(json, state); });
-  write_aid(json, "coins_offer", aids.legal, [&] { write_coins_offer(json, state); });
-  write_imaginary(json, state);
-  json.flag("contest", state.config.contest).end_object();
-}
+constexpr auto kTable = shape<State>(
+    "table", part<sheet>(object_field<kSheet>("sheet")), part<assumed>(sequence_field<IdSort>("assumed")),
+    part<&State::round>(count_field("round")), part<rounds>(count_field("rounds")),
+    part<first>(maybe(seat_field("first"))), part<places_left>(Field<PlacesLeftSort>{"places"}),
+    part<completing>(Field<CompletingSort>{"completing"}),
+    part<met>(sequence_field<ObjectOf<kCrossing>>("crossings")).given_by(Aid::Legal),
+    part<coins_offer>(maybe(coins_field("coins_offer"))).given_by(Aid::Legal),
+    part<imaginary>(sequence_field<ObjectOf<kImaginary>>("imaginary")),
+    part<contest>(yes_no_field("contest")));
 
 // ---- the seats
 
-// The dice on the sheet; `handed_on` are those that go to the next player when the turn ends.
-void write_dice(JsonWriter& json, const State& state, Seat seat) {
-  const Dice& dice = state.players[seat].dice;
-  json.key("dice");
-  write_value(json, dice_texts(dice));
-  const bool ready = state.active == seat && (state.phase == Phase::Second || state.phase == Phase::Close);
-  json.key("handed_on");
-  if (ready && !is_alone(state) && !is_last_turn(state)) {
-    write_value(json, dice_texts({{dice.yellow[1], 0}, {dice.blue[1], 0}}));
-  } else {
-    json.null();
-  }
-}
+struct ShownSeat {
+  const State& state;
+  Seat seat;
+  std::vector<ScoreItem> items{};
+  const Player& player() const { return state.players[seat]; }
+};
 
-void write_lines(JsonWriter& json, SquareSet built) {
-  const auto write = [&](std::string_view name, std::size_t first) {
-    json.key(name).begin_array();
-    for (std::size_t line = first; line < first + kFaces; ++line)
-      json.number((built & kLineSquares[line]).size());
-    json.end_array();
-  };
-  json.key("lines").begin_object();
-  write("rows", 0);
-  write("columns", kFaces);
-  json.field("points", line_points(built)).end_object();
-}
+int score(const ShownSeat& at) { return Rules::score(at.state, at.seat); }
+std::vector<Cell> built(const ShownSeat& at) { return cells_of(at.player().built); }
+CountsSort::Type marks(const ShownSeat& at) { return counts(at.state.rows[row_of(at.seat)].marks); }
+Dice dice(const ShownSeat& at) { return at.player().dice; }
+std::optional<Dice> next_gets(const ShownSeat& at) { return handed_on(at.state, at.seat); }
 
-void write_seat(JsonWriter& json, const State& state, Seat seat, const std::vector<ScoreItem>& items) {
-  const Player& player = state.players[seat];
-  json.begin_object()
-      .field("seat", seat)
-      .field("score", Rules::score(state, seat))
-      .key("items")
-      .begin_array();
-  for (const ScoreItem& item : items) {
-    if (item.seat == seat) write_score_item(json, item);
-  }
-  json.end_array().key("built");
-  write_squares(json, player.built);
-  write_marks(json, state.rows[row_of(seat)]);
-  write_dice(json, state, seat);
-  json.key("coins")
-      .begin_object()
-      .field("free", player.coins())
-      .field("circled", player.circled)
-      .field("printed", state.config.sheet.coins)
-      .end_object();
-  write_lines(json, player.built);
-  json.end_object();
+int printed(const ShownSeat& at) { return at.state.config.sheet.coins; }
+int circled(const ShownSeat& at) { return at.player().circled; }
+int free_coins(const ShownSeat& at) { return at.player().coins(); }
+constexpr auto kCoinsOfSeat =
+    shape<ShownSeat>("coins_of_seat", part<free_coins>(coins_field("free")),
+                     part<circled>(coins_field("circled")), part<printed>(coins_field("printed")));
+
+template <Line (*kLineAt)(int)>
+std::vector<std::int64_t> built_in(const ShownSeat& at) {
+  std::vector<std::int64_t> counts;
+  for (int i = 1; i <= kFaces; ++i) counts.push_back((at.player().built & kLineSquares[kLineAt(i)]).size());
+  return counts;
 }
+int points_of_lines(const ShownSeat& at) { return line_points(at.player().built); }
+constexpr auto kLinesOfSeat =
+    shape<ShownSeat>("lines", part<built_in<row_at>>(sequence_field<CountSort>("rows")),
+                     part<built_in<column_at>>(sequence_field<CountSort>("columns")),
+                     part<points_of_lines>(points_field("points")));
+
+const ShownSeat& itself(const ShownSeat& at) { return at; }
+constexpr auto kSeat = shape<ShownSeat>(
+    "seat_view", part<&ShownSeat::seat>(seat_field("seat")), part<score>(points_field("score")),
+    part<&ShownSeat::items>(score_items_field("items")), part<built>(sequence_field<CellSort>("built")),
+    part<marks>(Field<CountsSort>{"marks"}), part<dice>(dice_field("dice")),
+    part<next_gets>(maybe(dice_field("handed_on"))), part<itself>(object_field<kCoinsOfSeat>("coins")),
+    part<itself>(object_field<kLinesOfSeat>("lines")));
+
+std::vector<ShownSeat> seats(const State& state) {
+  std::vector<ShownSeat> seats;
+  for (int i = 0; i < seat_count(state); ++i) seats.push_back({state, seat_at(i)});
+  for (ScoreItem& item : Rules::scores(state)) seats[row_of(item.seat)].items.push_back(std::move(item));
+  return seats;
+}
+const State& whole(const State& state) { return state; }
+
+constexpr auto kView = shape<State>("view", part<seats>(sequence_field<ObjectOf<kSeat>>("seats")),
+                                    part<whole>(object_field<kTable>("table")));
 
 }  // namespace
+}  // namespace shown
 
 void Rules::view_json(const View& view, JsonWriter& json, const ViewAids& aids) {
-  const State& state = view.position;
-  const std::vector<ScoreItem> items = scores(state);
-  json.key("seats").begin_array();
-  for (int i = 0; i < players(state); ++i) write_seat(json, state, seat_at(i), items);
-  json.end_array();
-  write_table(json, state, aids);
+  shown::kView.write_parts(json, position_of(view), aids);
 }
+
+void Rules::view_schema(SchemaWriter& schema, JsonWriter& json) { shown::kView.describe_parts(schema, json); }
 
 }  // namespace partal::roll_and_write

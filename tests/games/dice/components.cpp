@@ -25,7 +25,7 @@ TEST(DIC_01, columns_and_tables_are_those_of_the_component_file) {
     EXPECT_EQ(std::string_view(columns[i].at("id").as_string()), kColumnIds[i]);
     EXPECT_EQ(columns[i].at("index").as_int64(), static_cast<std::int64_t>(i));
     for (int phase = 0; phase < kPhases; ++phase) {
-      const auto count = std::string(kCountLetters.substr(static_cast<std::size_t>(phase), 1));
+      const auto count = std::string(kCountIds[static_cast<std::size_t>(phase)]);
       const auto& points = columns[i].at("vp").at(count).as_array();
       ASSERT_EQ(points.size(), static_cast<std::size_t>(paid_places(phase)));
       for (std::size_t place = 0; place < kPhases; ++place) {

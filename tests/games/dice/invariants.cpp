@@ -10,8 +10,8 @@ namespace {
 TokenCounts tokens_of(const State& state) {
   TokenCounts all;
   const auto add = [&](const TokenCounts& more) {
-    for (std::size_t kind = 0; kind < kTokenKinds; ++kind) {
-      all.counts[kind] = static_cast<std::uint8_t>(all.counts[kind] + more.counts[kind]);
+    for (const Token token : kBonusTokens) {
+      all[token] = static_cast<std::uint8_t>(all[token] + more[token]);
     }
   };
   add(state.light);
@@ -31,7 +31,7 @@ void expect_sound(const State& state) {
   EXPECT_TRUE(turn.pool.holds(turn.aside));
   EXPECT_LE(tokens_of(state).total(), kLightTokens + kDarkTokens);
   for (int i = 0; i < kColumns; ++i) {
-    const BoardColumn& column = state.columns[static_cast<std::size_t>(i)];
+    const BoardColumn& column = state.columns[column_at(i)];
     std::uint32_t taken = 1;
     for (int seat = 0; seat < state.config.players; ++seat) {
       const int space = column.pawns.space(seat_at(seat));
@@ -90,9 +90,9 @@ Finished play_out(int players, std::uint64_t seed) {
   for (int phase = 0; phase < kPhases; ++phase) {
     const CountSheet& sheet = state.sheets[static_cast<std::size_t>(phase)];
     EXPECT_TRUE(sheet.done);
-    for (int i = 0; i < kColumns; ++i) {
+    for (const Column column : kAllColumns) {
       for (int place = 0; place < paid_places(phase); ++place) {
-        const auto& paid = sheet.paid[static_cast<std::size_t>(i)][static_cast<std::size_t>(place)];
+        const auto& paid = sheet.paid[column][static_cast<std::size_t>(place)];
         if (paid.seat == 0) result.all_places_paid = false;
       }
     }

@@ -10,9 +10,7 @@ namespace {
 
 // The best space of the active player in a column: his own, or what any action without a push gives.
 int space_by_actions(const State& state, Column column) {
-  const auto space_of_active = [&](const State& at) {
-    return at.columns[static_cast<std::size_t>(column)].pawns.space(state.active);
-  };
+  const auto space_of_active = [&](const State& at) { return at.columns[column].pawns.space(state.active); };
   int best = space_of_active(state);
   Rules::ActionList actions;
   Rules::legal_actions(state, actions);
@@ -65,7 +63,7 @@ void expect_odds_by_enumeration(const State& state, int& compared) {
         const std::uint64_t better = better_throws(state, each.column, kept, thrown);
         const int said = each.needs ? permille_at_least(*each.needs - kept, thrown) : 0;
         ASSERT_EQ(said, static_cast<int>((2000 * better + all) / (2 * all)))
-            << kColumnIds[static_cast<std::size_t>(each.column)] << " kept " << kept << " thrown " << thrown;
+            << column_id(each.column) << " kept " << kept << " thrown " << thrown;
         ++compared;
       }
     }

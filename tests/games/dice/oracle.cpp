@@ -95,7 +95,7 @@ bool plain_landing(const State& state, const Spending& spending, bool improving)
   const Turn& turn = state.turn;
   const int position = turn.throws == 4 ? 3 : turn.throws - (turn.less ? 1 : 0);
   const int wanted = 3 * (spending.dice() - 1) + 4 - position;
-  const PlacementTrack& track = state.columns[static_cast<std::size_t>(spending.column)].pawns;
+  const PlacementTrack& track = state.columns[spending.column].pawns;
   const int own = track.space(state.active);
   if ((own > 0) != improving) return false;
   const auto is_free = [&](int space) {

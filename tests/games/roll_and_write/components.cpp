@@ -27,8 +27,8 @@ TEST(RNW_01, the_default_grid_is_that_of_the_component_file) {
 
 TEST(RNW_02, boxes_and_points_are_those_of_the_component_file) {
   const auto json = components();
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    const std::string id(kTypeIds[type]);
+  for (const Type type : kAllTypes) {
+    const std::string id(type_id(type));
     EXPECT_EQ(json.at_pointer("/buildings_per_type/" + id).as_int64(), kDefaultSheet.boxes[type]);
     const auto& points = json.at_pointer("/vp_by_place/" + id).as_array();
     ASSERT_EQ(points.size(), static_cast<std::size_t>(kPlaces));
@@ -58,7 +58,7 @@ TEST(RNW_14, coins_rounds_and_costs_are_those_of_the_component_file) {
     const std::string path = "/row_col_points/" + std::to_string(count);
     boost::system::error_code error;
     const auto* points = json.find_pointer(path, error);
-    EXPECT_EQ(points == nullptr ? 0 : points->as_int64(), kLinePoints[static_cast<std::size_t>(count)]);
+    EXPECT_EQ(points == nullptr ? 0 : points->as_int64(), points_of_line(count));
   }
 }
 
@@ -69,10 +69,10 @@ TEST(RNW_03, six_dice_of_each_colour_are_enough) {
 }
 
 TEST(Lines, cover_every_cell_twice) {
-  std::array<int, kSquares> covered{};
+  PerSquare<int> covered{};
   for (const SquareSet line : kLineSquares) {
     EXPECT_EQ(line.size(), kFaces);
-    for (const Square square : line) ++covered[static_cast<std::size_t>(square)];
+    for (const Square square : line) ++covered[square];
   }
   for (const int times : covered) EXPECT_EQ(times, 2);
 }

@@ -39,8 +39,8 @@ void expect_sound(const State& state) {
     const Player& player = state.players[seat_at(i)];
     ASSERT_LE(player.circled, state.config.sheet.coins);
     ASSERT_LE(player.spent, player.circled);
-    for (std::size_t type = 0; type < kTypes; ++type) {
-      const SquareSet squares = state.config.sheet.squares_of(static_cast<Type>(type));
+    for (const Type type : kAllTypes) {
+      const SquareSet squares = state.config.sheet.squares_of(type);
       ASSERT_EQ(state.rows[static_cast<std::size_t>(i)].marks[type], (player.built & squares).size());
     }
   }
@@ -48,7 +48,7 @@ void expect_sound(const State& state) {
     ASSERT_EQ(pairs_on_the_table(state), state.config.players + 1) << "dice are neither lost nor made";
     ASSERT_EQ(state.players[state.active].dice.pairs(), 2);
   }
-  for (std::size_t type = 0; type < kTypes; ++type) {
+  for (const Type type : kAllTypes) {
     int completed = 0;
     for (int row = 0; row < state.config.players + state.config.imaginary; ++row) {
       const Row& each = state.rows[static_cast<std::size_t>(row)];
@@ -148,10 +148,9 @@ TEST(SlowDice, are_fair_over_a_million_rolls_of_four) {
 
 TEST(Dice, weights_of_four_are_those_of_all_1296_throws) {
   std::map<std::string, std::uint32_t> thrown;
-  for (int y = 0; y < kSquares; ++y) {
-    for (int b = 0; b < kSquares; ++b) {
-      Dice dice{{kDots[static_cast<std::size_t>(y)].yellow, kDots[static_cast<std::size_t>(y)].blue},
-                {kDots[static_cast<std::size_t>(b)].yellow, kDots[static_cast<std::size_t>(b)].blue}};
+  for (const Dots yellow : kDots) {
+    for (const Dots blue : kDots) {
+      Dice dice{{yellow.yellow, yellow.blue}, {blue.yellow, blue.blue}};
       dice.sort();
       ++thrown[Rules::draw_text(Roll{0, false, dice})];
     }

@@ -63,13 +63,13 @@ TEST(Notation, args_of_actions_say_what_they_cost) {
 }
 
 TEST(Pieces, dice_are_known_by_their_notation) {
-  const auto die = Rules::piece_of("dice", std::string("b5"));
+  const auto die = Rules::piece_of("die", std::string("b5"));
   ASSERT_TRUE(die);
   EXPECT_EQ(die->kind, "die");
   EXPECT_EQ(die->facts[1].value, Value(std::string("blue")));
-  EXPECT_FALSE(Rules::piece_of("dice", std::string("b7")));
+  EXPECT_FALSE(Rules::piece_of("die", std::string("b7")));
   EXPECT_FALSE(Rules::piece_of("type", std::string("b5")));
-  EXPECT_FALSE(Rules::piece_of("dice", std::int64_t{5}));
+  EXPECT_FALSE(Rules::piece_of("die", std::int64_t{5}));
 }
 
 // ---- sheets

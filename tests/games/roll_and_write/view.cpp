@@ -5,6 +5,7 @@
 #include "engine/catalogue/match.h"
 #include "engine/games/roll_and_write/roll_and_write.h"
 #include "tests/support/json.h"
+#include "tests/support/walk.h"
 
 namespace partal::roll_and_write {
 namespace {
@@ -22,7 +23,7 @@ State sample(int players, const Options& options = {}) {
   for (int i = 0; i < players; ++i) state.players[seat_at(i)].dice = dice(6, 0, 6, 0);
   state.players[seat_at(0)].dice = dice(1, 2, 2, 2);
   state.players[seat_at(0)].built.add(square_at(1, 2));
-  state.rows[0].marks[static_cast<std::size_t>(Type::Seraglio)] = 1;
+  state.rows[0].marks[Type::Seraglio] = 1;
   return state;
 }
 
@@ -73,8 +74,8 @@ TEST(ViewJson, a_sheet_of_the_table_is_not_assumed) {
 
 TEST(ViewJson, tells_who_completes_and_what_is_gone) {
   State state = sample(2);
-  state.completing[0] = 0b101;
-  state.awarded[5] = 2;
+  state.completing[Type::Pavilion] = 0b101;
+  state.awarded[Type::Tower] = 2;
   const auto view = view_of(state);
   EXPECT_EQ(at(view, "/table/completing"), R"({"pavilion":[1,"i1"]})");
   EXPECT_EQ(at(view, "/table/places/tower"), R"([{"place":3,"points":6}])");
@@ -91,6 +92,36 @@ TEST(ViewJson, the_pair_handed_on_is_named_once_it_is_known) {
   Rules::apply(state, Build{square_at(2, 2)}, nullptr);
   EXPECT_EQ(at(view_of(state), "/seats/0/handed_on"), R"(["y1","b2"])");
   EXPECT_EQ(at(view_of(state), "/table/coins_offer"), "null");
+}
+
+// RNW-04: nothing is hidden, so a view that leaves something out would leave players guessing.
+TEST(View, holds_the_whole_position_for_everybody) {
+  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    walk<Rules>(Rules::configure(players, {}).value(), 4, 6000, [&](const State& state) {
+      for (const Viewer viewer : {Viewer(seat_at(0)), Viewer(state.active), kSpectator}) {
+        EXPECT_EQ(position_of(Rules::view(state, viewer)), state);
+      }
+    });
+  }
+}
+
+TEST(ViewSchema, describes_the_parts_of_a_view) {
+  SchemaWriter schema;
+  JsonWriter json;
+  json.begin_object();
+  Rules::view_schema(schema, json);
+  const auto parts = parse_json(json.end_object().str());
+  EXPECT_EQ(at(parts, "/table/$ref"), R"("#/$defs/table")");
+  JsonWriter definitions;
+  schema.write(definitions);
+  const auto written = parse_json(definitions.str());
+  const auto view = view_of(sample(3));
+  for (const auto& [shape, place] : {std::pair("/table", "/table"), std::pair("/seat_view", "/seats/0")}) {
+    const auto& described = written.at_pointer(shape + std::string("/properties")).as_object();
+    const auto& shown = view.at_pointer(place).as_object();
+    ASSERT_EQ(described.size(), shown.size());
+    for (const auto& part : shown) EXPECT_TRUE(described.contains(part.key())) << part.key();
+  }
 }
 
 TEST(Picture, shows_the_dice_on_their_rails) {

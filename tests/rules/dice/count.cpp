@@ -319,7 +319,7 @@ TEST(DIC_55, if_nobody_gets_it_the_tile_stays_and_the_token_is_there_for_phase_t
   table.caliph(2).pawn(2, "P", 9).count().play("prize 2", "end");
   EXPECT_EQ(table.outcomes().size(), 6U);
   table.draw("slot T").settle();
-  EXPECT_EQ(table.state.columns[5].slot, Token::FirstPlayer);
+  EXPECT_EQ(table.state.columns[Column::Tower].slot, Token::FirstPlayer);
   EXPECT_EQ(table.pending(), "p2 throw");
 }
 

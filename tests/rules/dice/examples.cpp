@@ -50,7 +50,7 @@ TEST(DIC_X3, an_improvement_in_round_three) {
 
 TEST(DIC_X4, a_better_space_may_be_left_unused) {
   Table table = third_round();
-  column_of(table.state, Column::Chambers).pawns.lift(seat_at(1));
+  table.state.columns[Column::Chambers].pawns.lift(seat_at(1));
   refresh_lowest(table.state, Column::Chambers);
   table.pawn(2, "C", 8);
   EXPECT_TRUE(table.listed().contains("improve C 3"));

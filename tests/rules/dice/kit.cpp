@@ -19,7 +19,7 @@ Table::Table(int players, const Options& options) : RulesTable(players, options)
 Table& Table::phase(int number) {
   state.phase = static_cast<std::uint8_t>(number - 1);
   for (BoardColumn& each : state.columns) each.slot = number == 3 ? Token::Victory2 : Token::Push;
-  if (number < 3) state.columns[0].slot = Token::FirstPlayer;
+  if (number < 3) state.columns[Column::Pavilion].slot = Token::FirstPlayer;
   return *this;
 }
 Table& Table::round(int number) {
@@ -35,13 +35,13 @@ Table& Table::caliph(int seat) {
   return *this;
 }
 Table& Table::pawn(int seat, std::string_view letter, int space) {
-  column_of(state, column(letter)).pawns.put(seat_at(seat - 1), space);
+  state.columns[column(letter)].pawns.put(seat_at(seat - 1), space);
   state.players[seat_at(seat - 1)].built.add(column(letter));
   refresh_lowest(state, column(letter));
   return *this;
 }
 Table& Table::progress(int seat, std::string_view letter, int points) {
-  column_of(state, column(letter)).progress.advance(seat_at(seat - 1), points);
+  state.columns[column(letter)].progress.advance(seat_at(seat - 1), points);
   return *this;
 }
 Table& Table::holds(int seat, std::string_view id, int count) {
@@ -50,7 +50,7 @@ Table& Table::holds(int seat, std::string_view id, int count) {
   return *this;
 }
 Table& Table::slot(std::string_view letter, std::string_view id) {
-  column_of(state, column(letter)).slot = token(id);
+  state.columns[column(letter)].slot = token(id);
   return *this;
 }
 Table& Table::score(int seat, int points) {
@@ -88,10 +88,10 @@ Table& Table::finish_count(const std::string& prize) {
 }
 
 int Table::space(int seat, std::string_view letter) const {
-  return column_of(state, column(letter)).pawns.space(seat_at(seat - 1));
+  return state.columns[column(letter)].pawns.space(seat_at(seat - 1));
 }
 std::string Table::stack(std::string_view letter, int space) const {
-  const ProgressTrack& track = column_of(state, column(letter)).progress;
+  const ProgressTrack& track = state.columns[column(letter)].progress;
   std::string text;
   for (int below = 0; below < state.config.players; ++below) {
     for (int i = 0; i < state.config.players; ++i) {

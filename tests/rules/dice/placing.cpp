@@ -248,7 +248,7 @@ TEST(DIC_30, a_pawn_is_placed_anew_and_the_old_position_is_not_added) {
   EXPECT_EQ(table.space(1, "A"), 8);
   EXPECT_EQ(table.events("pawn-improved").back(),
             R"(p1 {"type":"arcades","dice":3,"from":[2,3],"wanted":[3,2],"at":[3,2],"fell":0})");
-  EXPECT_EQ(table.state.columns[2].pawns.is_taken(4), false);
+  EXPECT_EQ(table.state.columns[Column::Arcades].pawns.is_taken(4), false);
 }
 
 TEST(DIC_30, a_column_without_an_own_pawn_cannot_be_improved) {

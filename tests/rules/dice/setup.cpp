@@ -12,7 +12,7 @@ TEST(DIC_01, six_columns_have_tracks_slots_and_tables) {
   EXPECT_EQ(table.state.columns.size(), 6U);
   EXPECT_EQ(kColumnLetters, "PSACGT");
   for (int i = 0; i < kColumns; ++i) {
-    EXPECT_TRUE(table.state.columns[static_cast<std::size_t>(i)].pawns.empty());
+    EXPECT_TRUE(table.state.columns[column_at(i)].pawns.empty());
     EXPECT_EQ(victory_table(0, column_at(i))[0], i + 1);
     EXPECT_EQ(victory_table(2, column_at(i))[0], i + 16);
   }
@@ -136,7 +136,7 @@ TEST(DIC_05, a_mix_that_does_not_fit_the_box_is_refused_with_place_finding_and_e
 TEST(DIC_06, the_first_player_token_is_none_of_the_twenty_six) {
   Table table = Table::fresh(3);
   table.draw("first p1", "slot A").settle();
-  EXPECT_EQ(table.state.columns[2].slot, Token::FirstPlayer);
+  EXPECT_EQ(table.state.columns[Column::Arcades].slot, Token::FirstPlayer);
   EXPECT_EQ(table.state.light.total(), 15);
 }
 
@@ -172,8 +172,8 @@ TEST(DIC_11, a_die_shows_where_the_first_player_token_goes_and_a_light_pile_fill
   table.draw("slot S");
   table.draw("token P push", "token A shift", "token C throw", "token G victory2", "token T black_die");
   EXPECT_EQ(table.pending(), "p2 throw");
-  EXPECT_EQ(table.state.columns[1].slot, Token::FirstPlayer);
-  EXPECT_EQ(table.state.columns[5].slot, Token::BlackDie);
+  EXPECT_EQ(table.state.columns[Column::Seraglio].slot, Token::FirstPlayer);
+  EXPECT_EQ(table.state.columns[Column::Tower].slot, Token::BlackDie);
 }
 
 TEST(DIC_11, phase_three_has_the_dark_pile_in_all_six_slots) {

@@ -44,7 +44,7 @@ TEST(RNW_31, who_completes_in_the_same_round_shares_whatever_the_order) {
 
 TEST(RNW_31, as_many_places_as_are_left_and_rounded_down) {
   Table table(3);
-  table.state.awarded[0] = 1;
+  table.state.awarded[Type::Pavilion] = 1;
   about_to_complete(table, 1);
   about_to_complete(table, 2);
   table.play("build 6,6", "end").draw("roll p1 y1 b1");
@@ -52,7 +52,7 @@ TEST(RNW_31, as_many_places_as_are_left_and_rounded_down) {
   EXPECT_EQ(table.score(1), 4) << "(8 + 1) / 2, rounded down";
   EXPECT_EQ(table.score(2), 4);
   Table last(3);
-  last.state.awarded[0] = 2;
+  last.state.awarded[Type::Pavilion] = 2;
   about_to_complete(last, 1);
   about_to_complete(last, 2);
   last.play("build 6,6", "end").draw("roll p1 y1 b1");
@@ -67,7 +67,7 @@ TEST(RNW_32, a_later_round_brings_the_next_place_and_shared_ones_are_gone_whole)
   about_to_complete(table, 2);
   table.play("build 6,6", "end").draw("roll p1 y1 b1");
   table.dice(2, "y6 y6 b6 b6").play("build 6,6", "end").settle().finish_round();
-  EXPECT_EQ(table.state.awarded[0], 2);
+  EXPECT_EQ(table.state.awarded[Type::Pavilion], 2);
   table.pass_turn().pass_turn();
   about_to_complete(table, 3).dice(3, "y6 y6 b6 b6").play("build 6,6", "end").settle().finish_round();
   EXPECT_EQ(table.score(1), 12);
@@ -76,11 +76,11 @@ TEST(RNW_32, a_later_round_brings_the_next_place_and_shared_ones_are_gone_whole)
 
 TEST(RNW_33, nothing_is_left_after_three_places) {
   Table table(4);
-  table.state.awarded[0] = 3;
+  table.state.awarded[Type::Pavilion] = 3;
   about_to_complete(table, 1).play("build 6,6", "end").settle().finish_round();
   EXPECT_EQ(table.score(1), 0);
   EXPECT_THAT(table.items(1, "completed"), IsEmpty());
-  EXPECT_EQ(table.state.rows[0].awards[0].place, 4) << "completed, though too late";
+  EXPECT_EQ(table.state.rows[0].awards[Type::Pavilion].place, 4) << "completed, though too late";
   EXPECT_THAT(table.events("place-awarded"),
               ElementsAre(R"(p1 {"type":"pavilion","places":[],"shared_by":1,"points":0,"total":0})"));
 }

@@ -40,8 +40,8 @@ TEST(RNW_X3, first_place_of_the_tower_was_awarded_during_the_game) {
   table.last_round().active(3);
   for (int seat = 1; seat <= 3; ++seat) table.coins(seat, 0);
   table.fill(1, Type::Tower, 7).fill(2, Type::Tower, 3).fill(3, Type::Tower, 2);
-  table.state.awarded[static_cast<std::size_t>(Type::Tower)] = 1;
-  table.state.rows[0].awards[static_cast<std::size_t>(Type::Tower)] = {1, 1};
+  table.state.awarded[Type::Tower] = 1;
+  table.state.rows[0].awards[Type::Tower] = {1, 1};
   table.play("coins", "end");
   EXPECT_THAT(table.items(2, "place"), ElementsAre("RNW-50 13 [13]"));
   EXPECT_THAT(table.items(3, "place"), ElementsAre("RNW-50 6 [6]"));

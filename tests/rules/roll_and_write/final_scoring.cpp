@@ -67,15 +67,15 @@ TEST(RNW_51, none_of_a_type_takes_no_place) {
 TEST(RNW_52, who_completed_takes_no_further_place_also_for_a_share_of_nothing) {
   Table table = at_the_end(3);
   table.fill(1, Type::Pavilion, 5).fill(2, Type::Pavilion, 2);
-  table.state.rows[0].awards[0] = {4, 1};  // too late for any place (RNW-33)
-  table.state.awarded[0] = 2;
+  table.state.rows[0].awards[Type::Pavilion] = {4, 1};  // too late for any place (RNW-33)
+  table.state.awarded[Type::Pavilion] = 2;
   table.play("coins", "end");
   EXPECT_THAT(places_points(table, Type::Pavilion), ElementsAre(0, 1, 0));
   Table first = at_the_end(3);
   first.fill(1, Type::Pavilion, 5).fill(2, Type::Pavilion, 2);
-  first.state.rows[0].awards[0] = {1, 1};
+  first.state.rows[0].awards[Type::Pavilion] = {1, 1};
   first.state.rows[0].score = 16;
-  first.state.awarded[0] = 1;
+  first.state.awarded[Type::Pavilion] = 1;
   first.play("coins", "end");
   EXPECT_THAT(places_points(first, Type::Pavilion), ElementsAre(0, 8, 0));
   EXPECT_THAT(first.items(1, "completed"), ElementsAre("RNW-30 16 [16]"));

@@ -93,7 +93,7 @@ TEST(RNW_64, an_imaginary_player_takes_its_place_from_the_others) {
       .settle()
       .play(*table.listed("keep").begin(), "end")
       .draw("roll i1 y2 b3");
-  EXPECT_EQ(table.state.awarded[0], 1);
+  EXPECT_EQ(table.state.awarded[Type::Pavilion], 1);
   EXPECT_THAT(table.events("imaginary-completed"), ElementsAre(R"({"imaginary":1,"type":"pavilion"})"));
   EXPECT_THAT(table.events("imaginary-awarded"),
               ElementsAre(R"({"imaginary":1,"type":"pavilion","places":[1],"shared_by":1,"points":16})"));

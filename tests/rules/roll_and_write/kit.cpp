@@ -81,8 +81,8 @@ Table& Table::fill(int seat, Type type, int count) {
   return *this;
 }
 void Table::recount(int seat) {
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    const SquareSet of_type = state.config.sheet.squares_of(static_cast<Type>(type));
+  for (const Type type : kAllTypes) {
+    const SquareSet of_type = state.config.sheet.squares_of(type);
     state.rows[static_cast<std::size_t>(seat - 1)].marks[type] =
         static_cast<std::uint8_t>((player(seat).built & of_type).size());
   }
@@ -94,7 +94,7 @@ Table& Table::coins(int seat, int free, int spent) {
 }
 Table& Table::imaginary(int number, Type type, int marks) {
   const auto row = static_cast<std::size_t>(state.config.players + number - 1);
-  state.rows[row].marks[static_cast<std::size_t>(type)] = static_cast<std::uint8_t>(marks);
+  state.rows[row].marks[type] = static_cast<std::uint8_t>(marks);
   return *this;
 }
 

@@ -43,9 +43,7 @@ class Table : public RulesTable<Rules, Table> {
   // ---- asking
   std::string dice(int seat) const;  // "y1 y2 b1 b1"
   int free_coins(int seat) const { return state.players[seat_at(seat - 1)].coins(); }
-  int marks(int row, Type type) const {
-    return state.rows[static_cast<std::size_t>(row - 1)].marks[static_cast<std::size_t>(type)];
-  }
+  int marks(int row, Type type) const { return state.rows[static_cast<std::size_t>(row - 1)].marks[type]; }
   int score(int row) const { return state.rows[static_cast<std::size_t>(row - 1)].score; }
   const Player& seat(int number) const { return state.players[seat_at(number - 1)]; }
   std::vector<std::string> items(int seat, std::string_view label) const;  // "RNW-50 13 [(10 + 3) / 2 = 6]"

@@ -25,7 +25,7 @@ TEST(RNW_01, another_sheet_is_a_value_of_the_table) {
   const auto config = Rules::configure(3, {{"sheet", text}});
   ASSERT_TRUE(config);
   EXPECT_EQ(sheet_text(config->sheet), text);
-  EXPECT_EQ(config->sheet.boxes_of(Type::Tower), 6) << "as many boxes as the grid has towers";
+  EXPECT_EQ(config->sheet.boxes[Type::Tower], 6) << "as many boxes as the grid has towers";
   EXPECT_EQ(config->sheet.type(kit::square("6,1")), Type::Tower);
   EXPECT_EQ(Rules::options(*config).back().second, text) << "the record carries it whole";
   EXPECT_EQ(Rules::options(*Rules::configure(3, {})).back().second, sheet_text(kDefaultSheet));
@@ -33,8 +33,8 @@ TEST(RNW_01, another_sheet_is_a_value_of_the_table) {
 
 TEST(RNW_02, every_building_has_its_box) {
   Table table(3);
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    EXPECT_EQ(kDefaultSheet.boxes[type], kDefaultSheet.squares_of(static_cast<Type>(type)).size());
+  for (const Type type : kAllTypes) {
+    EXPECT_EQ(kDefaultSheet.boxes[type], kDefaultSheet.squares_of(type).size());
   }
   table.dice(1, "y1 y1 b1 b1").play("build 1,1");
   EXPECT_EQ(table.marks(1, Type::Garden), 1);

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <gmock/gmock.h>
 #include <set>
+#include <sstream>
 
 #include "tests/server/visitor.h"
+#include "tests/support/files.h"
 
 namespace partal::server {
 namespace {
@@ -14,23 +16,39 @@ using testing::IsSupersetOf;
 using Names = std::set<std::string>;
 using NamesByAid = std::map<std::string, Names>;
 
-// Every field that an aid gives, in any game (docs/protocol.md), and every reason of a hint.
-const NamesByAid kFields = {
-    {"legal", {"offer", "removable", "open", "crossings", "coins_offer"}},
-    {"odds", {"odds", "to_come", "scoring_odds", "unseen"}},
-    {"known_money", {"known"}},
-};
-const NamesByAid kReasons = {
-    {"odds",
-     {"alhambra few-left", "alhambra scoring-near", "alhambra room", "alhambra keeps-room", "dice odds-lead",
-      "dice odds-more"}},
-    {"known_money", {"alhambra denies"}},
-};
+// What the aids give in one game: tests/data/aids has a file for each. Reasons of hints stand after the word
+// `reason`.
+enum class Which : std::uint8_t { All, Always };
+NamesByAid given_in(std::string_view game, Which which = Which::All) {
+  std::istringstream lines(read_file(test_data("aids/" + std::string(game) + ".txt")));
+  NamesByAid given;
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string aid, kind, name, sometimes;
+    words >> aid >> kind >> name >> sometimes;
+    if (aid.starts_with('#') || (which == Which::Always && !sometimes.empty())) continue;
+    EXPECT_TRUE(kind == "field" || kind == "reason") << game << ": " << line;
+    given[aid].insert(kind == "field" ? name : "reason " + name);
+  }
+  return given;
+}
+
+// The same of all games: a field means the same wherever it stands.
+const NamesByAid& given_in_all() {
+  static const NamesByAid fields = [] {
+    NamesByAid all;
+    for (const GameInfo* info : games()) {
+      for (const auto& [aid, names] : given_in(info->name)) all[aid].insert(names.begin(), names.end());
+    }
+    return all;
+  }();
+  return fields;
+}
 
 // Which of them had a value.
 class Found {
  public:
-  explicit Found(std::string game) : game_(std::move(game)) {}
+  explicit Found(std::string_view game) : own_(given_in(game)) {}
   void look(const boost::json::value& value) {
     if (const auto* list = value.if_array()) {
       for (const auto& item : *list) look(item);
@@ -52,28 +70,28 @@ class Found {
  private:
   void take(const std::string& key, const boost::json::value& value) {
     if (key == "aids") return;  // that they are off may be known
-    for (const auto& [aid, fields] : kFields) {
+    for (const auto& [aid, fields] : given_in_all()) {
       if (fields.contains(key) && !value.is_null()) found_[aid].insert(key);
     }
-    if (key == "code" && value.is_string()) take_code(game_ + " " + std::string(value.get_string()));
+    if (key == "code" && value.is_string()) take_code("reason " + std::string(value.get_string()));
     look(value);
   }
   void take_code(const std::string& code) {
-    for (const auto& [aid, reasons] : kReasons) {
-      if (reasons.contains(code)) found_[aid].insert(code);
+    for (const auto& [aid, names] : own_) {
+      if (names.contains(code)) found_[aid].insert(code);
     }
   }
 
-  std::string game_;
+  NamesByAid own_;  // of this game
   NamesByAid found_{};
 };
 
 // A table of persons; all of them and a spectator are connected. The moves come from what the disk holds.
 class Evening {
  public:
-  Evening(const std::string& game, const std::string& aids, std::uint64_t seed = 5)
+  Evening(std::string_view game, const std::string& aids, std::uint64_t seed = 5)
       : world_(seed), match_(*make_match(game, kPlayers, {})), found_(game) {
-    table_ = make_table(world_, persons(game, kPlayers, R"(,"public":true,"aids":)" + aids));
+    table_ = make_table(world_, persons(std::string(game), kPlayers, R"(,"public":true,"aids":)" + aids));
     tokens_ = table_.tokens;
     tokens_.push_back(table_.watch);
     for (const std::string& token : tokens_) {
@@ -170,50 +188,34 @@ class Evening {
   std::map<int, std::size_t> lists_{};  // how many actions the list at a line had
 };
 
-// What each game gives by each aid; which reasons come up is up to the course of the game.
-struct Game {
-  const char* name;
-  NamesByAid values;
-};
-const std::vector<Game> kGames = {
-    {"alhambra",
-     {{"legal", {"offer", "removable"}},
-      {"odds", {"alhambra few-left", "alhambra room", "scoring_odds", "to_come"}},
-      {"known_money", {"alhambra denies", "known"}}}},
-    {"carat", {{"legal", {"open"}}, {"odds", {"unseen"}}}},
-    {"dice", {{"odds", {"dice odds-lead", "dice odds-more", "odds", "unseen"}}}},
-    {"gardens", {{"legal", {"open"}}, {"odds", {"unseen"}}}},
-    {"roll_and_write", {{"legal", {"coins_offer", "crossings"}}}},
-};
-
 TEST(Aids, that_are_off_are_sent_to_nobody) {
-  for (const Game& game : kGames) {
+  for (const GameInfo* info : games()) {
     Found found =
-        Evening(game.name, R"({"hints":true,"legal":false,"odds":false,"known_money":false})").play();
-    for (const auto& [aid, fields] : kFields) EXPECT_EQ(found.of(aid), Names{}) << game.name << " " << aid;
+        Evening(info->name, R"({"hints":true,"legal":false,"odds":false,"known_money":false})").play();
+    for (const auto& [aid, names] : given_in_all())
+      EXPECT_EQ(found.of(aid), Names{}) << info->name << " " << aid;
   }
 }
 
 TEST(Aids, that_are_on_are_sent) {
-  for (const Game& game : kGames) {
-    Found found(game.name);
-    for (std::uint64_t seed = 5; seed < 15 && !found.has(game.values); ++seed) {
+  for (const GameInfo* info : games()) {
+    const NamesByAid wanted = given_in(info->name, Which::Always);
+    Found found(info->name);
+    for (std::uint64_t seed = 5; seed < 15 && !found.has(wanted); ++seed) {
       found.add(
-          Evening(game.name, R"({"hints":true,"legal":true,"odds":true,"known_money":true})", seed).play());
+          Evening(info->name, R"({"hints":true,"legal":true,"odds":true,"known_money":true})", seed).play());
     }
-    for (const auto& [aid, values] : game.values) {
-      EXPECT_THAT(found.of(aid), IsSupersetOf(values)) << game.name << " " << aid;
+    for (const auto& [aid, names] : wanted) {
+      EXPECT_THAT(found.of(aid), IsSupersetOf(names)) << info->name << " " << aid;
     }
   }
 }
 
 TEST(Aids, leave_the_list_of_actions_to_the_seat_that_decides) {
-  for (const Game& game : kGames) {
-    Evening(game.name, R"({"hints":true,"legal":false,"odds":true,"known_money":true})").play();
+  for (const GameInfo* info : games()) {
+    Evening(info->name, R"({"hints":true,"legal":false,"odds":true,"known_money":true})").play();
   }
 }
-
-TEST(Aids, are_looked_for_in_every_game) { EXPECT_EQ(kGames.size(), games().size()); }
 
 }  // namespace
 }  // namespace partal::server

@@ -10,10 +10,15 @@ const pages = import.meta.glob<TextPage>(['../../../docs/rules/*/*.md', '../../.
   import: 'default',
 });
 
+const find = (page: string, language: Language) => {
+  const [folder, name] = page.split('/');
+  return pages[`../../../docs/${folder}/${language}/${name}.md`];
+};
+
+export const hasPage = (page: string): boolean => find(page, 'en') !== undefined;
+
 /** `page` with its folder: `rules/alhambra`, `help/chance`. */
 export async function loadPage(page: string, language: Language): Promise<TextPage | null> {
-  const [folder, name] = page.split('/');
-  const find = (wanted: Language) => pages[`../../../docs/${folder}/${wanted}/${name}.md`];
-  const load = find(language) ?? find('en');
+  const load = find(page, language) ?? find(page, 'en');
   return load ? load() : null;
 }
