@@ -1,10 +1,13 @@
 #include "ai/games_document.h"
 
 #include "ai/levels.h"
-#include "engine/catalogue/match.h"
 
 namespace partal {
 
-std::string games_document() { return games_json(kLevelNames); }
+std::string games_document() {
+  JsonWriter json;
+  kGames.write(json, {catalogue(), {kLevelNames.begin(), kLevelNames.end()}});
+  return std::move(json).str();
+}
 
 }  // namespace partal

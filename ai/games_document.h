@@ -3,8 +3,18 @@
 
 #include <string>
 
+#include "engine/catalogue/games_json.h"
+
 namespace partal {
 
-std::string games_document();  // the engine's catalogue (games_json) with `levels`, weakest first
+struct GamesDocument {
+  Catalogue catalogue{};
+  std::vector<std::string_view> levels{};  // weakest first
+};
+inline constexpr auto kGames =
+    common_shape<GamesDocument>("games", spread<&GamesDocument::catalogue, kCatalogue>(),
+                                part<&GamesDocument::levels>(Field<IdsSort>{"levels"}));
+
+std::string games_document();
 
 }  // namespace partal

@@ -38,14 +38,8 @@ GameReview reviewed(const Context& context, const Analysis& analysis, const Anal
 void print_json(const Context& context, const Match& match, const AnalyseOptions& options,
                 const GameReview& review) {
   JsonWriter json;
-  json.begin_object()
-      .field("game", match.info().name)
-      .field("players", match.players())
-      .field("lines", match.last_line())
-      .flag("over", match.pending().is_over())
-      .field("nodes", options.effort.nodes);
-  write_review(json, review);
-  json.end_object();
+  kAnalysis.write(json, {match.info().name, match.players(), match.last_line(), match.pending().is_over(),
+                         options.effort.nodes, review});
   context.terminal.print_line(json.str());
 }
 

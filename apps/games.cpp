@@ -22,7 +22,8 @@ void print_option(const Context& context, const GameInfo& info, const OptionSpec
     if (value == option.default_value) line += fmt::format(" ({})", words.text("terminal.games.default"));
     context.terminal.print_wrapped(line, 7);
   }
-  if (option.type == OptionType::Seat) context.terminal.print_line("    " + words.text("terminal.games.seat-values"));
+  if (option.type == OptionType::Seat)
+    context.terminal.print_line("    " + words.text("terminal.games.seat-values"));
 }
 
 void print_game(const Context& context, const GameInfo& info) {

@@ -196,11 +196,7 @@ int partal_preview(partal_match* match, int seat, const char* actions) {
   return with_seat(match, seat, [&](partal::Match& game, Seat who) {
     const auto preview = game.preview(who, lines_of(actions));
     if (!preview) return refused(match, preview.error());
-    partal::JsonWriter json;
-    json.begin_object().key("changes").begin_array();
-    for (const partal::Change& change : preview->changes) partal::write_change(json, change);
-    json.end_array().key("view").raw(preview->view).end_object();
-    return done(match, json.str());
+    return done(match, partal::preview_text(*preview));
   });
 }
 
@@ -264,8 +260,7 @@ int partal_analyse(partal_match* match, int nodes, unsigned long long seed, part
       if (progress != nullptr && progress(i + 1, (*analysis)->size(), host) == 0) return done(match, "");
     }
     partal::JsonWriter json;
-    json.begin_object();
-    partal::write_review(json, partal::review_of(game.players(), std::move(lines)));
-    return done(match, json.end_object().str());
+    partal::kReview.write(json, partal::review_of(game.players(), std::move(lines)));
+    return done(match, json.str());
   });
 }

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ai/advice/figures_json.h"
-
 namespace partal {
 
 namespace {
@@ -54,43 +52,11 @@ Share luck_share_of(const std::vector<SeatReview>& seats) {
   return {.value = luck / both, .error = std::min(error, 0.5)};
 }
 
-void write_prospects(JsonWriter& json, const Prospects& prospects) {
-  write_shares(json, "win", prospects.win);
-  write_points(json, "score", prospects.score);
-}
-
-void write_line(JsonWriter& json, const DecisionReview& decision) {
-  json.begin_object().field("n", decision.n).field("seat", decision.seat).field("action", decision.action);
-  write_share(json, "value", decision.value);
-  json.field("best", decision.best);
-  write_share(json, "best_value", decision.best_value);
-  write_share(json, "loss", decision.loss);
-  write_share(json, "error", decision.error);
-  write_prospects(json, decision.after);
-  json.end_object();
-}
-
-void write_line(JsonWriter& json, const DrawReview& draw) {
-  json.begin_object().field("n", draw.n);
-  write_shares(json, "luck", draw.luck);
-  write_share(json, "error", *std::max_element(draw.errors.begin(), draw.errors.end()));
-  write_prospects(json, draw.after);
-  json.end_object();
-}
-
-template <class Review>
-void write_lines(JsonWriter& json, std::string_view name, const std::vector<LineReview>& lines) {
-  json.key(name).begin_array();
-  for (const LineReview& line : lines) {
-    if (const auto* review = std::get_if<Review>(&line)) write_line(json, *review);
-  }
-  json.end_array();
-}
-
 }  // namespace
 
 GameReview review_of(int players, std::vector<LineReview> lines) {
   GameReview review{.seats = std::vector<SeatReview>(static_cast<std::size_t>(players))};
+  for (std::size_t i = 0; i < review.seats.size(); ++i) review.seats[i].seat = seat_at(static_cast<int>(i));
   for (const LineReview& line : lines) {
     if (const auto* decision = std::get_if<DecisionReview>(&line)) {
       add(review.seats[static_cast<std::size_t>(index_of(decision->seat))], *decision);
@@ -108,24 +74,6 @@ GameReview review_of(int players, std::vector<LineReview> lines) {
   review.luck_share = luck_share_of(review.seats);
   review.lines = std::move(lines);
   return review;
-}
-
-void write_review(JsonWriter& json, const GameReview& review) {
-  write_lines<DecisionReview>(json, "decisions", review.lines);
-  write_lines<DrawReview>(json, "draws", review.lines);
-  json.key("seats").begin_array();
-  for (std::size_t i = 0; i < review.seats.size(); ++i) {
-    const SeatReview& seat = review.seats[i];
-    json.begin_object().field("seat", seat_at(static_cast<int>(i)));
-    write_share(json, "luck", seat.luck);
-    write_share(json, "luck_error", seat.luck_error);
-    write_share(json, "loss", seat.loss);
-    write_share(json, "loss_error", seat.loss_error);
-    json.field("decisions", seat.decisions).field("blunders", seat.blunders).end_object();
-  }
-  json.end_array();
-  write_share(json, "luck_share", review.luck_share.value);
-  write_share(json, "luck_share_error", review.luck_share.error);
 }
 
 }  // namespace partal

@@ -7,8 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "ai/advice/figures_json.h"
 #include "ai/reasons.h"
-#include "engine/core/json.h"
+#include "engine/core/common_shapes.h"
 
 namespace partal {
 
@@ -20,6 +21,14 @@ struct Hint {
   std::int64_t visits = 0;
   std::vector<Reason> reasons{};  // the weightiest first
 };
+
+inline constexpr auto kReason = common_shape<Reason>("reason", part<&Reason::code>(code_field("code")),
+                                                     part<&Reason::args>(args_field("args")));
+inline constexpr auto kHint = common_shape<Hint>(
+    "hint", part<&Hint::action>(code_field("action")), part<&Hint::value>(share_field("value")),
+    part<&Hint::error>(share_field("error")), part<&Hint::score>(mean_points_field("score")),
+    part<&Hint::visits>(count_field("visits")),
+    part<&Hint::reasons>(sequence_field<ObjectOf<kReason>>("reasons")));
 
 // Takes out the reasons that would tell what an aid of the table keeps back.
 void drop_reasons(std::vector<Hint>& hints, std::span<const CodeSpec> codes, const ViewAids& aids);

@@ -6,21 +6,10 @@
 
 namespace partal::alhambra {
 
-namespace {
-
-constexpr std::array<Currency, kCurrencies> kAllCurrencies = {Currency::Florin, Currency::Dirham,
-                                                              Currency::Dinar, Currency::Ducat};
-
-// ALH-04: slot k takes currency k.
-constexpr int slot_of(Currency currency) { return static_cast<int>(currency); }
-
-Tile tile_in(const State& state, int slot) { return state.yard[static_cast<std::size_t>(slot)]; }
-
-}  // namespace
-
 Appraisal::Appraisal(const State& state, Seat seat, const ActionWeights& weights)
     : state_(state),
       player_(state.players[seat]),
+      hand_(state.hands[seat]),
       weights_(weights),
       seat_(seat),
       outlook_(state, seat, weights),
@@ -43,11 +32,11 @@ int Appraisal::value(const Action& action) {
 // ---- money
 
 int Appraisal::value_of(const Take& take) {
-  Hand hand = player_.hand;
-  for (std::size_t i = 0; i < take.count; ++i) hand.add(take.cards[i]);
-  int value = coins(hand.worth()) - coins(player_.hand.worth());
+  Hand hand = hand_;
+  for (const Card card : take) hand.add(card);
+  int value = coins(hand.worth()) - coins(hand_.worth());
   for (const Currency currency : kAllCurrencies) {
-    const Purse before = player_.hand.purse(currency);
+    const Purse before = hand_.purse(currency);
     const Purse after = hand.purse(currency);
     if (before == after) continue;
     value += flexibility(after) - flexibility(before);
@@ -57,12 +46,12 @@ int Appraisal::value_of(const Take& take) {
 }
 
 int Appraisal::value_of(const Buy& buy) {
-  Hand hand = player_.hand;
+  Hand hand = hand_;
   const int paid = buy.payment.worth();
   hand.pay(buy.currency, buy.payment, paid);
-  const int spent = coins(player_.hand.worth()) - coins(hand.worth()) +
-                    flexibility(player_.hand.purse(buy.currency)) - flexibility(hand.purse(buy.currency));
-  const bool exact = paid == spec_of(tile_in(state_, buy.slot)).cost;
+  const int spent = coins(hand_.worth()) - coins(hand.worth()) + flexibility(hand_.purse(buy.currency)) -
+                    flexibility(hand.purse(buy.currency));
+  const bool exact = paid == spec_of(state_.yard[buy.slot]).cost;
   return tile_on_offer(buy.slot) - spent + (exact ? weights_.further_action : 0);
 }
 
@@ -77,23 +66,23 @@ int Appraisal::flexibility(Purse purse) const {
 
 // A payment that is not exact takes up the turn in which one could have done something else.
 int Appraisal::prospect(Currency currency, Purse purse) {
-  const Tile tile = tile_in(state_, slot_of(currency));
+  const Tile tile = state_.yard[currency];
   if (tile == Tile::Fountain) return 0;
   const int cost = spec_of(tile).cost;
   const std::optional<int> paid = least_payment(totals(purse), cost);
   if (!paid) return 0;
   const int turn = *paid == cost ? 0 : weights_.further_action;
-  const int net = tile_on_offer(slot_of(currency)) - weights_.coin * *paid - turn;
+  const int net = tile_on_offer(currency) - weights_.coin * *paid - turn;
   return std::max(0, net) * chance_to_stay(currency) / kPercent;
 }
 
 // Everybody else has one turn before this seat's next one, and all hands are known (contract of the view).
 int Appraisal::chance_to_stay(Currency currency) const {
-  const int cost = spec_of(tile_in(state_, slot_of(currency))).cost;
+  const int cost = spec_of(state_.yard[currency]).cost;
   int chance = kPercent;
   for (int index = 0; index < state_.config.players; ++index) {
     if (seat_at(index) == seat_) continue;
-    const auto paid = least_payment(totals(state_.players[seat_at(index)].hand.purse(currency)), cost);
+    const auto paid = least_payment(totals(state_.hands[seat_at(index)].purse(currency)), cost);
     const int stays = !paid          ? weights_.stays_otherwise
                       : *paid > cost ? weights_.stays_if_payable
                                      : weights_.stays_if_exact;
@@ -120,10 +109,10 @@ int Appraisal::value_of(const RebuildSwap& rebuild) const {
          majorities * (kPercent - weights_.reserve_percent) / kPercent;
 }
 
-int Appraisal::tile_on_offer(int slot) {
-  std::optional<int>& offer = offers_[static_cast<std::size_t>(slot)];
+int Appraisal::tile_on_offer(Currency slot) {
+  std::optional<int>& offer = offers_[slot];
   if (offer) return *offer;
-  const Tile tile = tile_in(state_, slot);
+  const Tile tile = state_.yard[slot];
   CellList at;
   player_.palace.legal_cells(spec_of(tile).walls, state_.cells, at);
   int best = waiting(tile);

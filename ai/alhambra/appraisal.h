@@ -2,7 +2,6 @@
 // has a name here and a weight in weights.h.
 #pragma once
 
-#include <array>
 #include <optional>
 
 #include "ai/alhambra/action_weights.h"
@@ -37,20 +36,21 @@ class Appraisal {
   int chance_to_stay(Currency currency) const;   // of that tile until the next turn, in percent
 
   // Tiles.
-  int tile_on_offer(int slot);           // a yard tile at its best cell, or on the reserve
+  int tile_on_offer(Currency slot);      // a yard tile at its best cell, or on the reserve
   int laying(Tile tile, Cell at) const;  // laying it there
   int waiting(Tile tile) const;          // having it on the reserve
   int room(const Palace& palace, const Cells& cells) const;  // for the tiles still to come
 
   const State& state_;
   const Player& player_;
+  const Hand& hand_;
   const ActionWeights& weights_;
   Seat seat_;
   Outlook outlook_;
-  int spendable_;                                        // coins that this seat can expect to spend
-  WallLine line_;                                        // of its palace now
-  int room_;                                             // ... in it
-  std::array<std::optional<int>, kYardSlots> offers_{};  // tile_on_offer(), once found
+  int spendable_;                             // coins that this seat can expect to spend
+  WallLine line_;                             // of its palace now
+  int room_;                                  // ... in it
+  PerCurrency<std::optional<int>> offers_{};  // tile_on_offer(), once found
 };
 
 }  // namespace partal::alhambra

@@ -63,11 +63,10 @@ class Lister {
 
   // Of the payments for one tile with the least waste the one that leaves the best cards.
   void list_buys() {
-    for (int slot = 0; slot < kYardSlots; ++slot) {
-      const auto currency = static_cast<Currency>(slot);
-      const Tile tile = state_.yard[static_cast<std::size_t>(slot)];
-      if (tile == Tile::Fountain || player_.hand.worth(currency) < spec_of(tile).cost) continue;
-      const Purse purse = player_.hand.purse(currency);
+    for (const Currency slot : kAllCurrencies) {
+      const Tile tile = state_.yard[slot];
+      if (tile == Tile::Fountain || active_hand(state_).worth(slot) < spec_of(tile).cost) continue;
+      const Purse purse = active_hand(state_).purse(slot);
       Purse best{};
       int best_paid = purse.worth() + 1;
       int best_left = 0;
@@ -79,7 +78,7 @@ class Lister {
         best_paid = paid;
         best_left = left;
       });
-      add(Buy{static_cast<std::uint8_t>(slot), currency, best});
+      add(Buy{slot, slot, best});
     }
   }
 

@@ -51,11 +51,12 @@ Forecast::Forecast(const State& state, const Weights& weights)
     if (tile != Tile::Fountain) unsold_.add(tile);
   }
   kinds_ = wall_kinds(unsold_);
-  for (std::size_t i = 0; i < seats_; ++i) {
-    laid_[i] = state.players.values[i].palace.laid();
-    waiting_[i] = state.players.values[i].reserve;
+  for (int i = 0; i < seats_; ++i) {
+    const Player& player = state.players[seat_at(i)];
+    laid_[i] = player.palace.laid();
+    waiting_[i] = player.reserve;
   }
-  laid_[static_cast<std::size_t>(index_of(state.active))].bits |= state.tray.bits;
+  laid_[index_of(state.active)].bits |= state.tray.bits;
   if (holders_ > seats_) laid_[seats_] = state.dirk;
   for (int scoring = state.ending ? kScorings - 1 : next_scoring(state); scoring < kScorings; ++scoring) {
     add_coming(scoring);
@@ -86,7 +87,7 @@ void Forecast::add_coming(int scoring) {
   if (scoring < kScorings - 1) {
     sold = std::min(sold, weights_.tiles_per_card * money_cards_before<double>(state_, scoring) / kHundred);
   }
-  const double tiles = sold / static_cast<double>(seats_);
+  const double tiles = sold / seats_;
   coming_.push_back({.scoring = scoring,
                      .tiles = tiles,
                      .used = tiles / (tiles + weights_.lead_delay / kHundred + kMoment),
@@ -98,8 +99,8 @@ void Forecast::add_coming(int scoring) {
 double Forecast::lead(const Hand& hand) const {
   int costs = 0;
   int exact = 0;
-  for (std::size_t slot = 0; slot < kYardSlots; ++slot) {
-    const std::uint64_t sums = totals(hand.purses[slot]);
+  for (const Currency slot : kAllCurrencies) {
+    const std::uint64_t sums = totals(hand.purse(slot));
     costs += reachable_costs(sums);
     const Tile tile = state_.yard[slot];
     exact += tile != Tile::Fountain && ((sums >> spec_of(tile).cost) & 1) != 0;
@@ -122,19 +123,18 @@ void Forecast::share_out() {
   PerHolder rooms{};
   double lead_sum = 0;
   double room_sum = 0;
-  for (std::size_t i = 0; i < seats_; ++i) {
-    const Player& player = state_.players.values[i];
-    leads[i] =
-        lead(player.hand) + (weights_.lead_laid * laid_[i].size() +
-                             (seat_at(static_cast<int>(i)) == state_.active ? weights_.lead_move : 0)) /
-                                kThousand;
+  for (int i = 0; i < seats_; ++i) {
+    const Player& player = state_.players[seat_at(i)];
+    leads[i] = lead(state_.hands[seat_at(i)]) + (weights_.lead_laid * laid_[i].size() +
+                                                 (seat_at(i) == state_.active ? weights_.lead_move : 0)) /
+                                                    kThousand;
     rooms[i] = room(player.palace);
     lead_sum += leads[i];
     room_sum += rooms[i];
   }
-  const auto seats = static_cast<double>(seats_);
+  const double seats = seats_;
   for (Coming& coming : coming_) {
-    for (std::size_t i = 0; i < seats_; ++i) {
+    for (int i = 0; i < seats_; ++i) {
       const double roomy = (rooms[i] - room_sum / seats) * weights_.lead_room / kHundred;
       coming.share[i] = std::clamp(coming.tiles * (1 + roomy) + (leads[i] - lead_sum / seats) * coming.used,
                                    0.0, coming.tiles * seats);
@@ -145,15 +145,14 @@ void Forecast::share_out() {
 Forecast::PerHolder Forecast::majority_points(Type type) const {
   const double part = static_cast<double>(count_of(unsold_, type)) / std::max(1, unsold_.size());
   PerHolder held{};
-  for (std::size_t i = 0; i < holders_; ++i) {
+  for (int i = 0; i < holders_; ++i) {
     held[i] = count_of(laid_[i], type) + weights_.reserved_percent / kHundred * count_of(waiting_[i], type);
   }
   PerHolder sums{};
   for (const Coming& coming : coming_) {
     const auto places = place_chances(held, coming, part);
-    const PlacePoints& table =
-        kMajorityPoints[static_cast<std::size_t>(coming.scoring)][static_cast<std::size_t>(type)];
-    for (std::size_t i = 0; i < seats_; ++i) {
+    const PlacePoints& table = points_of(type, coming.scoring);
+    for (int i = 0; i < seats_; ++i) {
       double points = table[0] * places[i][0] + table[1] * places[i][1] + table[2] * places[i][2];
       if (held[i] < 1) points *= held[i] + (1 - held[i]) * chance_of_any(coming.share[i] * part);  // ALH-44
       sums[i] += points;
@@ -167,14 +166,14 @@ std::array<Forecast::Places, Forecast::kHolders> Forecast::place_chances(const P
                                                                          const Coming& coming,
                                                                          double part) const {
   std::array<Places, kHolders> places{};
-  for (std::size_t i = 0; i < holders_; ++i) places[i][0] = 1;
-  const auto add_rival = [&](std::size_t i, double ahead) {
+  for (int i = 0; i < holders_; ++i) places[i][0] = 1;
+  const auto add_rival = [&](int i, double ahead) {
     places[i][2] = places[i][2] * (1 - ahead) + places[i][1] * ahead;
     places[i][1] = places[i][1] * (1 - ahead) + places[i][0] * ahead;
     places[i][0] = places[i][0] * (1 - ahead);
   };
-  for (std::size_t i = 0; i < holders_; ++i) {
-    for (std::size_t j = i + 1; j < holders_; ++j) {
+  for (int i = 0; i < holders_; ++i) {
+    for (int j = i + 1; j < holders_; ++j) {
       const double lead = held[j] - held[i] + (coming.share[j] - coming.share[i]) * part;
       const double unrest = (coming.share[i] + coming.share[j]) * part * weights_.unrest_percent / kHundred;
       const double ahead = chance_of_more(lead, unrest);
@@ -188,7 +187,7 @@ std::array<Forecast::Places, Forecast::kHolders> Forecast::place_chances(const P
 double Forecast::wall_points(Seat seat, int length) const {
   double points = 0;
   for (const Coming& coming : coming_) {
-    const double tiles = coming.share[static_cast<std::size_t>(index_of(seat))];
+    const double tiles = coming.share[index_of(seat)];
     points += length * coming.lasting + weights_.growth * tiles / kHundred;
   }
   return points;

@@ -44,8 +44,8 @@ class Forecast {
 
   const State& state_;
   const Weights& weights_;
-  std::size_t seats_;
-  std::size_t holders_;
+  int seats_;
+  int holders_;
   TileSet unsold_{};
   WallKinds kinds_{};
   FixedList<Coming, kScorings> coming_{};

@@ -5,7 +5,7 @@
 namespace partal::alhambra {
 
 Action Greedy::decide(const View& view, Seat seat, Rng& /*rng*/, const Effort& /*effort*/) {
-  const State& position = view.position;
+  const State position = position_of(view);
   actions_.clear();
   Rules::legal_actions(position, actions_);
   EXPECTS(!actions_.empty());

@@ -7,7 +7,7 @@ namespace partal::alhambra {
 
 int Knowledge::group(const Action& action) const {
   constexpr int kTilesFrom = 8;
-  if (const auto* buy = std::get_if<Buy>(&action)) return 1 + buy->slot;
+  if (const auto* buy = std::get_if<Buy>(&action)) return slot_number(buy->slot);
   if (const auto* place = std::get_if<Place>(&action)) return kTilesFrom + number_of(place->tile);
   if (const auto* in = std::get_if<RebuildIn>(&action)) return kTilesFrom + number_of(in->tile);
   if (const auto* swap = std::get_if<RebuildSwap>(&action)) return kTilesFrom + number_of(swap->in);
@@ -28,18 +28,17 @@ Promise Knowledge::promise(const State& state) const {
   }
   const Forecast forecast(state, weights_);
   std::array<double, kMaxPlayers> points{};
-  for (int index = 0; index < promise.contenders; ++index) {
-    const Seat seat = seat_at(index);
-    const Player& player = state.players[seat];
-    points[static_cast<std::size_t>(index)] =
-        player.score + forecast.wall_points(seat, WallLine(player.palace, state.cells).longest());
+  for (int i = 0; i < promise.contenders; ++i) {
+    const Player& player = state.players[seat_at(i)];
+    points[i] =
+        player.score + forecast.wall_points(seat_at(i), WallLine(player.palace, state.cells).longest());
   }
-  for (int type = 0; type < kTypes; ++type) {
-    const auto majority = forecast.majority_points(static_cast<Type>(type));
+  for (const Type type : kAllTypes) {
+    const auto majority = forecast.majority_points(type);
     for (std::size_t i = 0; i < points.size(); ++i) points[i] += majority[i];
   }
-  for (int seat = 0; seat < promise.contenders; ++seat) {
-    promise.points[seat_at(seat)] = static_cast<int>(100 * points[static_cast<std::size_t>(seat)]);
+  for (int i = 0; i < promise.contenders; ++i) {
+    promise.points[seat_at(i)] = static_cast<int>(100 * points[i]);
   }
   promise.spread = static_cast<int>(100 * forecast.spread());
   return promise;

@@ -28,30 +28,29 @@ Outlook::Outlook(const State& state, Seat seat, const ActionWeights& weights)
     coming_.push_back({.scoring = scoring, .percent = percent, .sold_before = std::min(sold, unsold())});
     section_ += percent;
   }
-  for (int index = 0; index < kTypes; ++index) {
-    const auto type = static_cast<Type>(index);
+  for (const Type type : kAllTypes) {
     Counts counts;
     for (int i = 0; i < players_; ++i) {
       const TileSet tray = seat_at(i) == state.active ? state.tray : TileSet{};
       counts.push_back(count_of(state.players[seat_at(i)].palace.laid() | tray, type));
     }
     if (players_ == kMinPlayers) counts.push_back(count_of(state.dirk, type));
-    const auto own = static_cast<std::size_t>(index_of(seat));
+    const int own = index_of(seat);
     const int now = worth(counts, own, type);
     ++counts[own];
-    gains_[static_cast<std::size_t>(index)] = worth(counts, own, type) - now;
+    gains_[type] = worth(counts, own, type) - now;
     counts[own] -= 2;
-    losses_[static_cast<std::size_t>(index)] = counts[own] < 0 ? 0 : now - worth(counts, own, type);
+    losses_[type] = counts[own] < 0 ? 0 : now - worth(counts, own, type);
   }
 }
 
 // Points to be expected for the tiles of a type, and against them a part of those that rivals can expect.
-int Outlook::worth(const Counts& counts, std::size_t seat, Type type) const {
+int Outlook::worth(const Counts& counts, int seat, Type type) const {
   const int own = standing(counts, seat, type);
   if (rivals_percent_ == 0) return own;
   EXPECTS(players_ > 1);
   int rivals = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(players_); ++i) {
+  for (int i = 0; i < players_; ++i) {
     if (i != seat) rivals += standing(counts, i, type);
   }
   return own - rivals_percent_ * rivals / (kPercent * (players_ - 1));
@@ -59,7 +58,7 @@ int Outlook::worth(const Counts& counts, std::size_t seat, Type type) const {
 
 // Each rival is ahead or not by a chance of its own, so the places come from how many are ahead (ALH-42,
 // ALH-62).
-int Outlook::standing(const Counts& counts, std::size_t holder, Type type) const {
+int Outlook::standing(const Counts& counts, int holder, Type type) const {
   const int unsold_of_type = count_of(unsold_, type);
   const int all_unsold = std::max(1, unsold());
   int expected = 0;
@@ -67,12 +66,10 @@ int Outlook::standing(const Counts& counts, std::size_t holder, Type type) const
     const int to_come = 4 * unsold_of_type * coming.sold_before / all_unsold;
     const int unrest = std::min(to_come / players_, kMostUnrest);
     PlaceChances chances;
-    for (std::size_t i = 0; i < counts.size(); ++i) {
+    for (int i = 0; i < static_cast<int>(counts.size()); ++i) {
       if (i != holder) chances.add_rival(chance_ahead(counts[i] - counts[holder], unrest));
     }
-    const PlacePoints& points =
-        kMajorityPoints[static_cast<std::size_t>(coming.scoring)][static_cast<std::size_t>(type)];
-    int sum = chances.expected(std::span<const int>(points));
+    int sum = chances.expected(std::span<const int>(points_of(type, coming.scoring)));
     if (counts[holder] == 0) sum = sum * chance_of_one(unrest) / kCertain;  // ALH-44
     expected += sum * coming.percent / kCertain;
   }

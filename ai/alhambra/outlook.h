@@ -2,8 +2,6 @@
 // what may still happen until then.
 #pragma once
 
-#include <array>
-
 #include "ai/alhambra/action_weights.h"
 #include "ai/alhambra/tile_counts.h"
 #include "engine/games/alhambra/alhambra.h"
@@ -15,8 +13,8 @@ class Outlook {
   Outlook(const State& state, Seat seat, const ActionWeights& weights);
 
   // What one tile more, or one less, of this type in the Alhambra is worth.
-  int gain(Type type) const { return gains_[static_cast<std::size_t>(type)]; }
-  int loss(Type type) const { return losses_[static_cast<std::size_t>(type)]; }
+  int gain(Type type) const { return gains_[type]; }
+  int loss(Type type) const { return losses_[type]; }
   // What one section of wall is worth: it scores in every scoring to come (ALH-41).
   int section() const { return section_; }
   int unsold() const { return unsold_.size(); }  // tiles in supply and yard
@@ -30,16 +28,16 @@ class Outlook {
   };
   using Counts = FixedList<int, kMaxPlayers + 1>;  // of one type: of every seat, and of Dirk
 
-  int worth(const Counts& counts, std::size_t seat, Type type) const;
-  int standing(const Counts& counts, std::size_t holder, Type type) const;
+  int worth(const Counts& counts, int seat, Type type) const;
+  int standing(const Counts& counts, int holder, Type type) const;
 
   int players_;
   int rivals_percent_;
   TileSet unsold_{};
   WallKinds walls_{};
   FixedList<Coming, kScorings> coming_{};
-  std::array<int, kTypes> gains_{};
-  std::array<int, kTypes> losses_{};
+  PerType<int> gains_{};
+  PerType<int> losses_{};
   int section_ = 0;
 };
 

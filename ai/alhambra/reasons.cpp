@@ -5,17 +5,55 @@
 #include "ai/alhambra/tile_counts.h"
 #include "ai/alhambra/wall_line.h"
 #include "engine/games/alhambra/chapters.h"
-#include "engine/games/alhambra/notation.h"
+#include "engine/games/alhambra/sorts.h"
 
 namespace partal::alhambra {
 
 namespace {
 
+constexpr ReasonCode kExact{"exact", count_field("cost")};  // ALH-13
+// Points in a type from a place of one's own (ALH-42, ALH-43).
+constexpr ReasonCode kLead{"lead",
+                           type_field("type"),
+                           count_field("place"),
+                           points_field("from"),
+                           points_field("to"),
+                           scoring_field("scoring")};
+constexpr ReasonCode kSharesLead{"shares-lead",        type_field("type"), count_field("place"),
+                                 points_field("from"), points_field("to"), scoring_field("scoring")};
+constexpr ReasonCode kPlace{"place",
+                            type_field("type"),
+                            count_field("place"),
+                            points_field("from"),
+                            points_field("to"),
+                            scoring_field("scoring")};
+constexpr ReasonCode kCostsRival{"costs-rival", type_field("type"), seat_field("rival"),
+                                 points_field("points")};
+constexpr ReasonCode kKeepsLead{"keeps-lead", type_field("type"), seat_field("rival"), count_field("own")};
+constexpr auto kFewLeft = ReasonCode{"few-left", type_field("type"), count_field("left")}.giving(Aid::Odds);
+constexpr auto kScoringNear =
+    ReasonCode{"scoring-near", scoring_field("scoring"), count_field("odds")}.giving(Aid::Odds);  // ALH-08
+constexpr auto kDenies =
+    ReasonCode{"denies", seat_field("rival"), tile_field("tile")}.giving(Aid::KnownMoney);
+constexpr ReasonCode kTileWalls{"tile-walls", tile_field("tile"), count_field("walls")};
+constexpr ReasonCode kTileRoom{"tile-room", tile_field("tile")};
+constexpr ReasonCode kExactNext{"exact-next", slot_field("slot"), tile_field("tile")};
+constexpr ReasonCode kReach{"reach", currency_field("currency"), count_field("from"), count_field("to")};
+constexpr ReasonCode kMoney{"money", count_field("count"), count_field("total")};  // ALH-11
+constexpr ReasonCode kWall{"wall", count_field("from"), count_field("to")};        // ALH-41
+constexpr auto kRoom = ReasonCode{"room", count_field("fitting"), count_field("unsold")}.giving(Aid::Odds);
+constexpr ReasonCode kFitsNowhere{"fits-nowhere", tile_field("tile")};
+constexpr ReasonCode kKeepsWall{"keeps-wall", count_field("from"), count_field("to")};
+constexpr auto kKeepsRoom =
+    ReasonCode{"keeps-room", count_field("from"), count_field("to")}.giving(Aid::Odds);
+constexpr ReasonCode kGiftFree{"gift-free", type_field("type")};  // ALH-63
+constexpr ReasonCode kNothingToGet{"nothing-to-get"};
+
 // Finds the reasons for one action of one seat.
 class Weighing {
  public:
   Weighing(const State& state, Seat seat, Scales& scales)
-      : state_(state), seat_(seat), player_(state.players[seat]), scales_(scales) {}
+      : state_(state), seat_(seat), player_(state.players[seat]), hand_(state.hands[seat]), scales_(scales) {}
 
   void weigh(const Take& take);
   void weigh(const Buy& buy);
@@ -34,9 +72,9 @@ class Weighing {
   void rivals_lose(Type type, const TypePlaces& now, const TypePlaces& then, std::optional<Seat> except);
   void keeps_lead(Type type, const TypePlaces& now);
   void few_left(Type type, Tile tile);
-  void denied(int slot);
+  void denied(Currency slot);
   void reached(Currency currency, const Hand& after);
-  void exact_next(int slot, const Hand& after);
+  void exact_next(Currency slot, const Hand& after);
   void wall(const Palace& palace, const Cells& cells);
   void room(const Palace& palace, const Cells& cells);
   void scoring_near();
@@ -47,11 +85,10 @@ class Weighing {
   const State& state_;
   Seat seat_;
   const Player& player_;
+  const Hand& hand_;
   Scales& scales_;
 };
 
-Value type_name(Type type) { return std::string(type_id(type)); }
-Value slot_number(int slot) { return number(slot + 1); }
 bool pays_exactly(Purse purse, Tile tile) {
   return tile != Tile::Fountain && ((totals(purse) >> spec_of(tile).cost) & 1) != 0;
 }
@@ -64,17 +101,8 @@ void Weighing::one_more(Type type) {
   const int from = now.points(seat_);
   const int to = then.points(seat_);
   if (to > from) {
-    const bool leads = then.leads(seat_);
-    const bool shares = !leads && then.place(seat_) == 1;
-    scales_.put(to - from,
-                leads    ? "lead"
-                : shares ? "shares-lead"
-                         : "place",
-                {{"type", type_name(type)},
-                 {"place", number(then.place(seat_))},
-                 {"from", number(from)},
-                 {"to", number(to)},
-                 {"scoring", number(then.scoring() + 1)}});
+    const auto& code = then.leads(seat_) ? kLead : then.place(seat_) == 1 ? kSharesLead : kPlace;
+    scales_.put(to - from, code(type, then.place(seat_), from, to, then.scoring() + 1));
     scoring_near();
   }
   rivals_lose(type, now, then, seat_);
@@ -86,8 +114,7 @@ void Weighing::rivals_lose(Type type, const TypePlaces& now, const TypePlaces& t
   for (int i = 0; i < state_.config.players; ++i) {
     const int lost = now.points(seat_at(i)) - then.points(seat_at(i));
     if (seat_at(i) == except || lost <= 0) continue;
-    scales_.put(lost, "costs-rival",
-                {{"type", type_name(type)}, {"rival", seat_at(i)}, {"points", number(lost)}});
+    scales_.put(lost, kCostsRival(type, seat_at(i), lost));
   }
 }
 
@@ -97,8 +124,7 @@ void Weighing::keeps_lead(Type type, const TypePlaces& now) {
   for (int i = 0; i < state_.config.players; ++i) {
     const int behind = now.count(seat_) - now.count(seat_at(i));
     if (seat_at(i) == seat_ || behind > 1) continue;
-    scales_.put(2, "keeps-lead",
-                {{"type", type_name(type)}, {"rival", seat_at(i)}, {"own", number(now.count(seat_) + 1)}});
+    scales_.put(2, kKeepsLead(type, seat_at(i), now.count(seat_) + 1));
     return;
   }
 }
@@ -108,7 +134,7 @@ void Weighing::few_left(Type type, Tile tile) {
   TileSet others = unsold();
   others.remove(tile);
   const int left = count_of(others, type);
-  if (left <= kFew) scales_.put(1, "few-left", {{"type", type_name(type)}, {"left", number(left)}});
+  if (left <= kFew) scales_.put(1, kFewLeft(type, left));
 }
 
 // ALH-08: the chance that the next card drawn is a scoring card is one in `odds`.
@@ -116,59 +142,56 @@ void Weighing::scoring_near() {
   constexpr int kNear = 6;
   const int odds = state_.progress.left_in_pile + 1;
   if (state_.progress.scoring_to_come == 0 || odds > kNear) return;
-  scales_.put(1, "scoring-near",
-              {{"scoring", number(state_.progress.scoring_to_come)}, {"odds", number(odds)}});
+  scales_.put(1, kScoringNear(state_.progress.scoring_to_come, odds));
 }
 
 // ---- money
 
 void Weighing::weigh(const Take& take) {
-  Hand after = player_.hand;
+  Hand after = hand_;
   int total = 0;
-  for (std::size_t i = 0; i < take.count; ++i) {
-    after.add(take.cards[i]);
-    total += value_of(take.cards[i]);
+  for (const Card card : take) {
+    after.add(card);
+    total += value_of(card);
   }
-  for (int slot = 0; slot < kYardSlots; ++slot) {
-    exact_next(slot, after);
-    reached(static_cast<Currency>(slot), after);
+  for (const Currency currency : kAllCurrencies) {
+    exact_next(currency, after);
+    reached(currency, after);
   }
-  scales_.put(1, "money", {{"count", number(take.count)}, {"total", number(total)}});
+  scales_.put(1, kMoney(take.count, total));
 }
 
-void Weighing::exact_next(int slot, const Hand& after) {
-  const Tile tile = state_.yard[static_cast<std::size_t>(slot)];
-  const auto currency = static_cast<Currency>(slot);
-  if (pays_exactly(player_.hand.purse(currency), tile) || !pays_exactly(after.purse(currency), tile)) return;
-  scales_.put(5, "exact-next", {{"slot", slot_number(slot)}, {"tile", tile_value(tile)}});
+void Weighing::exact_next(Currency slot, const Hand& after) {
+  const Tile tile = state_.yard[slot];
+  if (pays_exactly(hand_.purse(slot), tile) || !pays_exactly(after.purse(slot), tile)) return;
+  scales_.put(5, kExactNext(slot, tile));
 }
 
 void Weighing::reached(Currency currency, const Hand& after) {
-  const int from = reachable_costs(totals(player_.hand.purse(currency)));
+  const int from = reachable_costs(totals(hand_.purse(currency)));
   const int to = reachable_costs(totals(after.purse(currency)));
   if (to <= from) return;
-  scales_.put((to - from) / 2, "reach",
-              {{"currency", std::string(currency_id(currency))}, {"from", number(from)}, {"to", number(to)}});
+  scales_.put((to - from) / 2, kReach(currency, from, to));
 }
 
 void Weighing::weigh(const Buy& buy) {
   const Tile tile = state_.yard[buy.slot];
   const TileSpec& spec = spec_of(tile);
-  if (buy.payment.worth() == spec.cost) scales_.put(6, "exact", {{"cost", number(spec.cost)}});
+  if (buy.payment.worth() == spec.cost) scales_.put(6, kExact(spec.cost));
   one_more(spec.type);
   denied(buy.slot);
   few_left(spec.type, tile);
   const int walls = std::popcount(spec.walls.sides);
-  if (walls > 0) scales_.put(0, "tile-walls", {{"tile", tile_value(tile)}, {"walls", number(walls)}});
-  if (scales_.empty()) scales_.put(0, "tile-room", {{"tile", tile_value(tile)}});
+  if (walls > 0) scales_.put(0, kTileWalls(tile, walls));
+  if (scales_.empty()) scales_.put(0, kTileRoom(tile));
 }
 
-void Weighing::denied(int slot) {
-  const Tile tile = state_.yard[static_cast<std::size_t>(slot)];
+void Weighing::denied(Currency slot) {
+  const Tile tile = state_.yard[slot];
   for (int i = 1; i < state_.config.players; ++i) {
     const Seat rival = seat_at((index_of(seat_) + i) % state_.config.players);
-    if (!pays_exactly(state_.players[rival].hand.purse(static_cast<Currency>(slot)), tile)) continue;
-    scales_.put(2, "denies", {{"rival", rival}, {"tile", tile_value(tile)}});
+    if (!pays_exactly(state_.hands[rival].purse(slot), tile)) continue;
+    scales_.put(2, kDenies(rival, tile));
     return;  // the first to come
   }
 }
@@ -195,13 +218,13 @@ void Weighing::wall(const Palace& palace, const Cells& cells) {
   const int from = player_.palace.wall_length(state_.cells);
   const int to = palace.wall_length(cells);
   if (to <= from) return;
-  scales_.put(to - from, "wall", {{"from", number(from)}, {"to", number(to)}});
+  scales_.put(to - from, kWall(from, to));
   scoring_near();
 }
 
 void Weighing::room(const Palace& palace, const Cells& cells) {
   if (unsold().empty()) return;
-  scales_.put(0, "room", {{"fitting", number(fitting(palace, cells))}, {"unsold", number(unsold().size())}});
+  scales_.put(0, kRoom(fitting(palace, cells), unsold().size()));
 }
 
 void Weighing::weigh(const Place& place) { weigh(RebuildIn{place.tile, place.at}); }
@@ -235,7 +258,7 @@ void Weighing::weigh(const RebuildOut& rebuild) {
 void Weighing::weigh(const Reserve& reserve) {
   CellList cells;
   player_.palace.legal_cells(spec_of(reserve.tile).walls, state_.cells, cells);
-  if (cells.empty()) return scales_.put(3, "fits-nowhere", {{"tile", tile_value(reserve.tile)}});
+  if (cells.empty()) return scales_.put(3, kFitsNowhere(reserve.tile));
   const WallLine line(player_.palace, state_.cells);
   int longest = 0;
   int roomiest = 0;
@@ -246,11 +269,9 @@ void Weighing::weigh(const Reserve& reserve) {
     palace.lay(reserve.tile, at, with);
     roomiest = std::max(roomiest, fitting(palace, with));
   }
-  if (longest < line.longest()) {
-    scales_.put(2, "keeps-wall", {{"from", number(line.longest())}, {"to", number(longest)}});
-  }
+  if (longest < line.longest()) scales_.put(2, kKeepsWall(line.longest(), longest));
   const int now = fitting(player_.palace, state_.cells);
-  if (roomiest < now) scales_.put(1, "keeps-room", {{"from", number(now)}, {"to", number(roomiest)}});
+  if (roomiest < now) scales_.put(1, kKeepsRoom(now, roomiest));
 }
 
 // ALH-63
@@ -259,52 +280,36 @@ void Weighing::weigh(const Give& give) {
   const TypePlaces now(state_, type);
   const TypePlaces then = TypePlaces(now).add_dirk(1);
   rivals_lose(type, now, then, seat_);
-  if (then.points(seat_) == now.points(seat_)) scales_.put(0, "gift-free", {{"type", type_name(type)}});
+  if (then.points(seat_) == now.points(seat_)) scales_.put(0, kGiftFree(type));
 }
 
 // ALH-13: nothing on show, nothing to buy.
 void Weighing::weigh(const Stop&) {
-  for (int slot = 0; slot < kYardSlots; ++slot) {
-    if (buy_count(player_.hand, state_.yard[static_cast<std::size_t>(slot)], slot) > 0) return;
+  for (const Currency slot : kAllCurrencies) {
+    if (buy_count(hand_, state_.yard[slot], slot) > 0) return;
   }
-  if (state_.row.size == 0) scales_.put(1, "nothing-to-get", {});
+  if (state_.row.size == 0) scales_.put(1, kNothingToGet());
 }
 
 }  // namespace
 
 std::vector<Reason> reasons(const View& view, Seat seat, const Action& action) {
+  const State state = position_of(view);
   Scales scales;
-  Weighing weighing(view.position, seat, scales);
+  Weighing weighing(state, seat, scales);
   std::visit([&](const auto& chosen) { weighing.weigh(chosen); }, action);
   return std::move(scales).heaviest();
 }
 
 std::span<const CodeSpec> reason_codes() {
-  using enum CodeSpec::Category;
-  static const std::vector<CodeSpec> codes = {
-      {Reason, "exact", {"cost"}},                                          // ALH-13
-      {Reason, "lead", {"type", "place", "from", "to", "scoring"}},         // ALH-42
-      {Reason, "shares-lead", {"type", "place", "from", "to", "scoring"}},  // ALH-43
-      {Reason, "place", {"type", "place", "from", "to", "scoring"}},
-      {Reason, "costs-rival", {"type", "rival", "points"}},
-      {Reason, "keeps-lead", {"type", "rival", "own"}},
-      {Reason, "few-left", {"type", "left"}, Aid::Odds},
-      {Reason, "scoring-near", {"scoring", "odds"}, Aid::Odds},  // ALH-08
-      {Reason, "denies", {"rival", "tile"}, Aid::KnownMoney},
-      {Reason, "tile-walls", {"tile", "walls"}},
-      {Reason, "tile-room", {"tile"}},
-      {Reason, "exact-next", {"slot", "tile"}},
-      {Reason, "reach", {"currency", "from", "to"}},
-      {Reason, "money", {"count", "total"}},  // ALH-11
-      {Reason, "wall", {"from", "to"}},       // ALH-41
-      {Reason, "room", {"fitting", "unsold"}, Aid::Odds},
-      {Reason, "fits-nowhere", {"tile"}},
-      {Reason, "keeps-wall", {"from", "to"}},
-      {Reason, "keeps-room", {"from", "to"}, Aid::Odds},
-      {Reason, "gift-free", {"type"}},  // ALH-63
-      {Reason, "nothing-to-get"},
-  };
-  return codes;
+  static const std::vector<CodeSpec> specs = [] {
+    std::vector<CodeSpec> all;
+    add_codes(all, kExact, kLead, kSharesLead, kPlace, kCostsRival, kKeepsLead, kFewLeft, kScoringNear,
+              kDenies, kTileWalls, kTileRoom, kExactNext, kReach, kMoney, kWall, kRoom, kFitsNowhere,
+              kKeepsWall, kKeepsRoom, kGiftFree, kNothingToGet);
+    return all;
+  }();
+  return specs;
 }
 
 }  // namespace partal::alhambra

@@ -6,8 +6,6 @@
 
 namespace partal::alhambra {
 
-inline int count_of(TileSet tiles, Type type) { return (tiles & tiles_of(type)).size(); }
-
 // So many tiles have these walls.
 struct WallCount {
   Walls walls;

@@ -6,10 +6,8 @@ namespace partal::alhambra {
 
 namespace {
 
-constexpr std::size_t edge_index(int spot, Side side) {
-  return static_cast<std::size_t>(spot * kSides + static_cast<int>(side));
-}
-constexpr Side clockwise(Side side) { return static_cast<Side>((static_cast<int>(side) + 1) % kSides); }
+constexpr int edge_index(int spot, Side side) { return spot * kSides + static_cast<int>(side); }
+constexpr Side clockwise(Side side) { return turned(side, 1); }
 
 }  // namespace
 
@@ -31,7 +29,7 @@ void WallLine::walk() {
   OuterEdge<BoxMap> edge = first;
   do {
     place_of_[edge_index(edge.spot, edge.side)] = static_cast<std::uint8_t>(edges_);
-    is_wall_[static_cast<std::size_t>(edges_++)] = map_.has_wall(edge.spot, edge.side);
+    is_wall_[edges_++] = map_.has_wall(edge.spot, edge.side);
     edge = edge.next(map_);
   } while (!(edge == first));
 }

@@ -28,7 +28,7 @@ class WallLine {
   void find_runs();
   int after(int place) const { return place + 1 == edges_ ? 0 : place + 1; }
   int before(int place) const { return place == 0 ? edges_ - 1 : place - 1; }
-  bool is_wall(int place) const { return is_wall_[static_cast<std::size_t>(place)]; }
+  bool is_wall(int place) const { return is_wall_[place]; }
   int longest_untouched(int first, int touched) const;
 
   const Palace& palace_;

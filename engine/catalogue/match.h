@@ -129,8 +129,8 @@ class Match {
 std::vector<const GameInfo*> games();
 const GameInfo* find_game(std::string_view name);
 std::span<const CodeSpec> codes_of(std::string_view game);
-// The catalogue, and the levels of computer players where there are any (ai/games_document.h).
-std::string games_json(std::span<const std::string_view> levels = {});
+
+std::string games_json();  // the catalogue; ai/games_document.h adds the levels for `partal games --json`
 // Every code that is listed; `others` gives those of a game that the engine does not know of.
 using CodesOf = std::span<const CodeSpec> (*)(std::string_view game);
 std::string codes_json(CodesOf others = nullptr);

@@ -33,11 +33,24 @@ void PendingSort::json(JsonWriter& json, const Type& held, const ViewAids& /*aid
 
 void PendingSort::schema(SchemaWriter& schema, JsonWriter& json) {
   schema.refer_common(json, "pending", [&](JsonWriter& definition) {
+    describe_any_of<ObjectOf<kDecision>, ObjectOf<kNoDecision>>(schema, definition);
+  });
+}
+
+void ViewSort::schema(SchemaWriter& schema, JsonWriter& json) {
+  schema.refer_common(json, "view", [](JsonWriter& definition) {
     definition.begin_object().key("anyOf").begin_array();
-    ObjectOf<kDecision>::schema(schema, definition);
-    ObjectOf<kNoDecision>::schema(schema, definition);
+    for (const GameInfo* game : games()) {
+      definition.begin_object().field("$ref", "#/$defs/" + std::string(game->name) + ".view").end_object();
+    }
     definition.end_array().end_object();
   });
+}
+
+std::string preview_text(const Preview& preview) {
+  JsonWriter json;
+  kPreview.write(json, preview);
+  return std::move(json).str();
 }
 
 std::string events_text(std::span<const LoggedEvent> events, Viewer viewer) {

@@ -38,6 +38,15 @@ inline constexpr auto kViewHead = common_shape<ViewHead>(
     part<&ViewHead::line>(count_field("n")), part<&ViewHead::viewer>(maybe(seat_field("viewer"))),
     part<&ViewHead::pending>(Field<PendingSort>{"pending"}), part<&ViewHead::turn>(count_field("turn")));
 
+// A view of any game: each one's `<game>.view` (schema.h).
+struct ViewSort {
+  static void schema(SchemaWriter& schema, JsonWriter& json);
+};
+inline constexpr auto kPreview =
+    common_shape<Preview>("previewed", part<&Preview::changes>(sequence_field<ObjectOf<kChange>>("changes")),
+                          part<&Preview::view>(raw_field<ViewSort>("view")));
+std::string preview_text(const Preview& preview);
+
 std::string events_text(std::span<const LoggedEvent> events, Viewer viewer);
 // Whole lines from the end, as many as fit and one at least; `from` is the line before the first event.
 EventPage newest_events(std::span<const LoggedEvent> events, Viewer viewer, int from, std::size_t bytes);

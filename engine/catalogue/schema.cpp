@@ -11,11 +11,12 @@ constexpr std::array kSaid = {CodeSpec::Category::Action,    CodeSpec::Category:
                               CodeSpec::Category::Violation, CodeSpec::Category::Score,
                               CodeSpec::Category::Change,    CodeSpec::Category::Reason};
 
-// The args of all codes of one category, by code.
+// The args of all codes of one category, by code. "x-codes" names the category.
 void describe_codes(SchemaWriter& schema, CodeSpec::Category category, std::span<const CodeSpec> codes,
                     std::span<const CodeSpec> more) {
   schema.define(std::string(category_text(category)) + "s", [&](JsonWriter& json) {
-    json.begin_object().field("type", "object").key("properties").begin_object();
+    json.begin_object().field("type", "object").field("x-codes", category_text(category));
+    json.key("properties").begin_object();
     for (const auto& list : {codes, more}) {
       for (const CodeSpec& code : list) {
         if (code.category != category) continue;
@@ -35,12 +36,15 @@ void describe_all_codes(SchemaWriter& schema, std::span<const CodeSpec> codes,
 template <class G>
 void describe_view(SchemaWriter& schema) {
   schema.define("view", [&](JsonWriter& json) {
+    constexpr bool kIsDescribed = requires { G::view_schema(schema, json); };  // not every game's is yet
     json.begin_object().field("type", "object").key("properties").begin_object();
     kViewHead.describe_parts(schema, json);
-    if constexpr (requires { G::view_schema(schema, json); }) G::view_schema(schema, json);
+    if constexpr (kIsDescribed) G::view_schema(schema, json);
     json.end_object().key("required").begin_array();
     kViewHead.name_required(json);
-    json.text("seats").text("table").end_array().flag("additionalProperties", false).end_object();
+    json.text("seats").text("table").end_array();
+    if (kIsDescribed) json.flag("additionalProperties", false);
+    json.end_object();
   });
 }
 
@@ -48,6 +52,7 @@ void describe_view(SchemaWriter& schema) {
 
 void describe_games(SchemaWriter& schema, CodesOf others) {
   schema.scope("");
+  schema.define(kViewHead.name, [&](JsonWriter& json) { kViewHead.describe(schema, json); });
   describe_all_codes(schema, common_codes(), {});
   for_each_game([&]<class G>() {
     schema.scope(G::info().name);

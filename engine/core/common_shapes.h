@@ -40,4 +40,57 @@ constexpr Field<ScoreItemsSort> score_items_field(std::string_view name) { retur
 inline constexpr auto kChange = common_shape<Change>("change", part<&Change::code>(code_field("code")),
                                                      part<&Change::args>(args_field("args")));
 
+// ---- a refusal
+
+// Row, column and side.
+struct EdgeSort {
+  using Type = CellEdge;
+  static constexpr SortSpec kSpec{};
+  static void json(JsonWriter& json, const CellEdge& held, const ViewAids& aids);
+  static void schema(SchemaWriter& schema, JsonWriter& json);
+};
+using CellsSort = SequenceOf<CellSort>;
+using TextsSort = SequenceOf<TextSort>;
+inline constexpr auto kShow =
+    common_shape<Show>("show", part<&Show::cells>(unless_empty(Field<CellsSort>{"cells"})).or_left_out(),
+                       part<&Show::edges>(unless_empty(sequence_field<EdgeSort>("edges"))).or_left_out(),
+                       part<&Show::path>(unless_empty(Field<CellsSort>{"path"})).or_left_out(),
+                       part<&Show::gap>(unless_empty(Field<CellsSort>{"gap"})).or_left_out(),
+                       part<&Show::cards>(unless_empty(Field<TextsSort>{"cards"})).or_left_out(),
+                       part<&Show::dice>(unless_empty(Field<TextsSort>{"dice"})).or_left_out());
+
+// Another refusal: a shape cannot name itself.
+struct CauseSort {
+  using Type = std::vector<Violation>;
+  static constexpr SortSpec kSpec{};
+  static void json(JsonWriter& json, const Type& held, const ViewAids& aids);
+  static void schema(SchemaWriter& schema, JsonWriter& json);
+};
+inline constexpr auto kViolation = common_shape<Violation>(
+    "refusal", part<&Violation::rule>(unless_empty(code_field("rule"))).or_left_out(),
+    part<&Violation::code>(code_field("code")), part<&Violation::args>(args_field("args")),
+    part<&Violation::show>(unless_empty(object_field<kShow>("show"))).or_left_out(),
+    part<&Violation::cause>(unless_empty(Field<CauseSort>{"cause"})).or_left_out());
+
+// ---- an event, for one viewer
+
+struct ToldEvent {
+  int n;
+  const Event& event;
+  Viewer viewer;
+
+  std::string_view kind() const { return event.kind; }
+  std::optional<Seat> seat() const { return event.seat; }
+};
+struct ToldArgsSort {
+  using Type = ToldEvent;
+  static constexpr SortSpec kSpec{};
+  static void json(JsonWriter& json, const ToldEvent& held, const ViewAids& aids);
+  static void schema(SchemaWriter& schema, JsonWriter& json) { ArgsSort::schema(schema, json); }
+};
+inline constexpr auto kEvent = common_shape<ToldEvent>(
+    "event", part<&ToldEvent::n>(count_field("n")), part<&ToldEvent::kind>(code_field("kind")),
+    part<&ToldEvent::seat>(maybe(seat_field("seat"))).or_left_out(),
+    part<std::identity{}>(Field<ToldArgsSort>{"args"}));
+
 }  // namespace partal

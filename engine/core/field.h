@@ -7,6 +7,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -31,6 +32,15 @@ constexpr ValueBase base_of(const std::vector<T>&) {
   return base_of(T{});
 }
 
+// All ids of a sort, where they can be listed; also of one that may be absent, and of several.
+template <class S>
+constexpr std::span<const std::string_view> ids_of() {
+  if constexpr (requires { S::kIds; }) return S::kIds;
+  if constexpr (requires { typename S::Each; }) return ids_of<typename S::Each>();
+  if constexpr (requires { typename S::Present; }) return ids_of<typename S::Present>();
+  return {};
+}
+
 template <class S>
 struct Field {
   using Type = typename S::Type;
@@ -46,7 +56,7 @@ struct Field {
     } else {
       spec.base = base_of(decltype(S::value(std::declval<Type>())){});
     }
-    if constexpr (requires { S::kIds; }) spec.ids = S::kIds;  // a sort of few ids names them all
+    spec.ids = ids_of<S>();
     return spec;
   }
   Arg arg(const Type& held) const { return {name, S::value(held), audience, S::kSpec}; }
@@ -101,6 +111,7 @@ constexpr Field<TextSort> text_field(std::string_view name) { return {name}; }
 // Several of a sort, in order.
 template <class S>
 struct ListOf {
+  using Each = S;
   using Type = std::vector<typename S::Type>;
   static constexpr SortSpec kSpec{S::kSpec.name, S::kSpec.is_piece, true, S::kSpec.may_be_absent};
   static auto value(const Type& held) {
@@ -150,7 +161,7 @@ struct Part {
   bool is_left_out = false;
 
   constexpr Part given_by(Aid which) const { return {field, which, is_left_out}; }
-  // Where it is absent, its name is not written either.
+  // Where it is absent, its name is not written either; whoever reads it keeps what was there before.
   constexpr Part or_left_out() const { return {field, aid, true}; }
 };
 template <auto kGet, class F>

@@ -106,36 +106,6 @@ struct ValueWriter {
   }
 };
 
-void write_cells(JsonWriter& json, std::string_view name, const std::vector<Cell>& cells) {
-  if (cells.empty()) return;
-  json.key(name).begin_array();
-  for (const Cell cell : cells) json.cell(cell);
-  json.end_array();
-}
-
-void write_texts(JsonWriter& json, std::string_view name, const std::vector<std::string>& texts) {
-  if (texts.empty()) return;
-  json.key(name);
-  ValueWriter{json}(texts);
-}
-
-void write_show(JsonWriter& json, const Show& show) {
-  json.begin_object();
-  write_cells(json, "cells", show.cells);
-  if (!show.edges.empty()) {
-    json.key("edges").begin_array();
-    for (const CellEdge& edge : show.edges) {
-      json.begin_array().number(edge.cell.row).number(edge.cell.column).text({&edge.side, 1}).end_array();
-    }
-    json.end_array();
-  }
-  write_cells(json, "path", show.path);
-  write_cells(json, "gap", show.gap);
-  write_texts(json, "cards", show.cards);
-  write_texts(json, "dice", show.dice);
-  json.end_object();
-}
-
 }  // namespace
 
 void write_value(JsonWriter& json, const Value& value) { std::visit(ValueWriter{json}, value); }
@@ -145,38 +115,6 @@ void write_args(JsonWriter& json, const Args& args) {
   for (const Arg& arg : args) {
     json.key(arg.name);
     write_value(json, arg.value);
-  }
-  json.end_object();
-}
-
-void write_event(JsonWriter& json, int n, const Event& event, Viewer viewer) {
-  json.begin_object().field("n", n).field("kind", event.kind);
-  if (event.seat) json.field("seat", *event.seat);
-  json.key("args").begin_object();
-  for (const Arg& arg : event.args) {
-    const bool visible = arg.audience == Audience::Everyone || (viewer && viewer == event.seat);
-    json.key(arg.name);
-    if (visible) {
-      write_value(json, arg.value);
-    } else {
-      json.null();
-    }
-  }
-  json.end_object().end_object();
-}
-
-void write_violation(JsonWriter& json, const Violation& violation) {
-  json.begin_object();
-  if (!violation.rule.empty()) json.field("rule", violation.rule);
-  json.field("code", violation.code).key("args");
-  write_args(json, violation.args);
-  if (violation.show != Show{}) {
-    json.key("show");
-    write_show(json, violation.show);
-  }
-  if (!violation.cause.empty()) {
-    json.key("cause");
-    write_violation(json, violation.cause[0]);
   }
   json.end_object();
 }

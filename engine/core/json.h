@@ -14,6 +14,9 @@ namespace partal {
 
 class JsonWriter {
  public:
+  JsonWriter() = default;
+  explicit JsonWriter(std::size_t room) { out_.reserve(room); }  // about so many bytes will be written
+
   JsonWriter& begin_object() { return open('{'); }
   JsonWriter& end_object() { return close('}'); }
   JsonWriter& begin_array() { return open('['); }

@@ -1,7 +1,6 @@
 #include "engine/core/options.h"
 
 #include <algorithm>
-#include <array>
 
 #include "engine/core/common_codes.h"
 
@@ -16,11 +15,6 @@ std::vector<std::string_view> arg_names(const CodeSpec& spec) {
 std::vector<CodeSpec> with_codes(std::vector<CodeSpec> codes, const std::vector<CodeSpec>& more) {
   codes.insert(codes.end(), more.begin(), more.end());
   return codes;
-}
-
-std::string_view option_type_text(OptionType type) {
-  constexpr std::array<std::string_view, 4> kTexts = {"choice", "seat", "list", "document"};
-  return kTexts[static_cast<std::size_t>(type)];
 }
 
 std::string_view category_text(CodeSpec::Category category) {

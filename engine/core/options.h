@@ -2,6 +2,7 @@
 // can give.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,7 +19,7 @@ using Options = std::vector<std::pair<std::string, std::string>>;
 
 // A list and a document are read by the game itself.
 enum class OptionType : std::uint8_t { Choice, Seat, List, Document };
-std::string_view option_type_text(OptionType type);
+inline constexpr std::array<std::string_view, 4> kOptionTypes = {"choice", "seat", "list", "document"};
 
 struct OptionSpec {
   std::string_view id;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/core/seat.h"
+#include "engine/core/field.h"
 
 namespace partal {
 
@@ -23,18 +23,19 @@ namespace {
 constexpr std::array<std::string_view, 4> kPlainSorts = {"count", "points", "text", "flag"};
 
 void describe_seat(JsonWriter& json) {
-  json.begin_object().field("type", "integer").field("minimum", 1).field("maximum", kMaxSeats).end_object();
+  json.begin_object().field("type", "integer").field("minimum", 1).field("maximum", kMaxSeats);
+  json.field("x-sort", SeatSort::kSpec.name).end_object();
 }
 
 // Row and column.
 void describe_cell(JsonWriter& json) {
   json.begin_object().field("type", "array").key("prefixItems").begin_array();
   for (int i = 0; i < 2; ++i) json.begin_object().field("type", "integer").end_object();
-  json.end_array().field("minItems", 2).field("maxItems", 2).end_object();
+  json.end_array().field("minItems", 2).field("maxItems", 2);
+  json.field("x-sort", CellSort::kSpec.name).end_object();
 }
 
-void describe_base(JsonWriter& json, const FieldSpec& field) {
-  json.begin_object();
+void write_base(JsonWriter& json, const FieldSpec& field) {
   if (field.ids.empty()) {
     json.field("type", field.base == ValueBase::Number ? "integer" : "string");
   } else {
@@ -42,6 +43,14 @@ void describe_base(JsonWriter& json, const FieldSpec& field) {
     for (const std::string_view id : field.ids) json.text(id);
     json.end_array();
   }
+}
+
+// The values of a game's own sort.
+void describe_own(JsonWriter& json, const FieldSpec& field) {
+  json.begin_object();
+  write_base(json, field);
+  json.field("x-sort", field.sort.name);
+  if (field.sort.is_piece) json.flag("x-piece", true);
   json.end_object();
 }
 
@@ -52,9 +61,13 @@ void describe_one(SchemaWriter& schema, JsonWriter& json, const FieldSpec& field
   } else if (field.base == ValueBase::Cell) {
     schema.refer_common(json, "cell", describe_cell);
   } else if (field.sort.name.empty() || std::any_of(kPlainSorts.begin(), kPlainSorts.end(), is_it)) {
-    describe_base(json, field);
+    json.begin_object();
+    write_base(json, field);
+    json.end_object();
+  } else if (schema.is_common()) {
+    describe_own(json, field);  // in place: what all games share has names of objects
   } else {
-    schema.refer(json, field.sort.name, [&](JsonWriter& definition) { describe_base(definition, field); });
+    schema.refer(json, field.sort.name, [&](JsonWriter& definition) { describe_own(definition, field); });
   }
 }
 
@@ -67,8 +80,22 @@ void describe_sort(SchemaWriter& schema, JsonWriter& json, const FieldSpec& fiel
     describe_one(schema, json, field);
     json.end_object();
   };
-  const bool may_be_null = field.sort.may_be_absent || field.audience == Audience::Owner;
-  may_be_null ? describe_nullable(json, describe) : describe();
+  const bool is_secret = field.audience == Audience::Owner;
+  field.sort.may_be_absent || is_secret ? describe_nullable(json, describe, is_secret) : describe();
+}
+
+void describe_arg(SchemaWriter& schema, JsonWriter& json) {
+  schema.refer_common(json, "arg", [](JsonWriter& definition) {
+    definition.begin_object().key("anyOf").begin_array();
+    for (const std::string_view type : {"integer", "string", "null"}) {
+      definition.begin_object().field("type", type).end_object();
+    }
+    for (const std::string_view type : {"integer", "string"}) {
+      definition.begin_object().field("type", "array").key("items").begin_object();
+      definition.field("type", type).end_object().end_object();
+    }
+    definition.end_array().end_object();
+  });
 }
 
 void describe_args(SchemaWriter& schema, JsonWriter& json, const CodeSpec& code) {

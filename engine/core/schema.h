@@ -1,5 +1,9 @@
 // What a value looks like on the wire, as JSON Schema: made from the same sorts and fields that write it
 // (field.h, shape.h), so that it cannot drift. `partal schema` prints it; what clients need is made from it.
+//
+// Beyond the form of a value, the schema says what it is: "x-sort" names the sort of a definition (field.h),
+// "x-piece" that the game has printed facts about it, "x-owner" that an arg is null for all but the event's
+// own seat, "x-aids" which parts of an object are null where the table has switched an aid off.
 #pragma once
 
 #include <string>
@@ -17,6 +21,7 @@ class SchemaWriter {
  public:
   // Names that follow belong to this game: `gardens.tile`. Without a scope they are common to all.
   void scope(std::string_view game) { scope_ = game; }
+  bool is_common() const { return scope_.empty(); }
 
   // A reference to the definition `name` of this scope; describe(json) writes it when it is not there yet.
   template <class Describe>
@@ -60,15 +65,20 @@ class SchemaWriter {
 // A value of a plain sort: what its arg or its part of a view looks like.
 void describe_sort(SchemaWriter& schema, JsonWriter& json, const FieldSpec& field);
 
+// Any value that an arg can have (value.h).
+void describe_arg(SchemaWriter& schema, JsonWriter& json);
+
 // What a game can say with this code: an object with its args.
 void describe_args(SchemaWriter& schema, JsonWriter& json, const CodeSpec& code);
 
-// A value that may be null.
+// A value that may be null: absent, or a secret of the event's own seat.
 template <class Describe>
-void describe_nullable(JsonWriter& json, const Describe& describe) {
+void describe_nullable(JsonWriter& json, const Describe& describe, bool is_secret = false) {
   json.begin_object().key("anyOf").begin_array();
   describe();
-  json.begin_object().field("type", "null").end_object().end_array().end_object();
+  json.begin_object().field("type", "null").end_object().end_array();
+  if (is_secret) json.flag("x-owner", true);
+  json.end_object();
 }
 
 }  // namespace partal

@@ -44,6 +44,26 @@ void describe_json(SchemaWriter& schema, JsonWriter& json) {
 
 // ---- an object
 
+// Whether there is nothing to write: no value, an empty text or list, an object of which nothing is said.
+template <class T>
+bool is_absent(const T& held) {
+  if constexpr (requires { held.has_value(); }) {
+    return !held.has_value();
+  } else if constexpr (requires { held.empty(); }) {
+    return held.empty();
+  } else {
+    return held == T{};
+  }
+}
+
+// All parts of another shape, among the own ones.
+template <auto kGet, const auto& kShape>
+struct Spread {};
+template <auto kGet, const auto& kShape>
+constexpr Spread<kGet, kShape> spread() {
+  return {};
+}
+
 template <class T, class... Parts>
 struct Shape {
   using Type = T;
@@ -69,23 +89,27 @@ struct Shape {
     describe_parts(schema, json);
     json.end_object().key("required").begin_array();
     name_required(json);
-    json.end_array().flag("additionalProperties", false).end_object();
+    json.end_array().flag("additionalProperties", false);
+    name_aids(json);
+    json.end_object();
   }
   void describe_parts(SchemaWriter& schema, JsonWriter& json) const {
-    each([&]<auto kGet, class F>(const Part<kGet, F>& part) {
-      json.plain_key(part.field.name);
-      const auto describe = [&] { describe_json<typename F::Sort>(schema, json); };
-      if constexpr (F::Sort::kSpec.may_be_absent) {
-        part.is_left_out ? describe_json<typename F::Sort::Present>(schema, json) : describe();
-      } else {
-        part.aid == Aid::None ? describe() : describe_nullable(json, describe);
-      }
-    });
+    each([&](const auto& part) { describe_part(schema, json, part); });
   }
   void name_required(JsonWriter& json) const {
+    each([&](const auto& part) { name_if_required(json, part); });
+  }
+  // Which aid gives which part.
+  void name_aids(JsonWriter& json) const {
+    bool is_open = false;
     each([&](const auto& part) {
-      if (!part.is_left_out) json.text(part.field.name);
+      if constexpr (requires { part.aid; }) {
+        if (part.aid == Aid::None) return;
+        if (!std::exchange(is_open, true)) json.key("x-aids").begin_object();
+        json.plain_key(part.field.name).text(aid_id(part.aid));
+      }
     });
+    if (is_open) json.end_object();
   }
 
  private:
@@ -97,7 +121,7 @@ struct Shape {
     }
     const auto& found = std::invoke(kGet, held);
     if constexpr (F::Sort::kSpec.may_be_absent) {
-      if (part.is_left_out && !found) return;
+      if (part.is_left_out && is_absent(found)) return;
     }
     json.plain_key(part.field.name);
     if constexpr (std::is_same_v<std::decay_t<decltype(found)>, typename F::Type>) {
@@ -105,6 +129,35 @@ struct Shape {
     } else {
       write_json<typename F::Sort>(json, static_cast<typename F::Type>(found), aids);
     }
+  }
+  template <auto kGet, const auto& kShape>
+  static void write_part(JsonWriter& json, Spread<kGet, kShape> /*part*/, const T& held,
+                         const ViewAids& aids) {
+    kShape.write_parts(json, std::invoke(kGet, held), aids);
+  }
+
+  template <auto kGet, class F>
+  static void describe_part(SchemaWriter& schema, JsonWriter& json, const Part<kGet, F>& part) {
+    json.plain_key(part.field.name);
+    const auto describe = [&] { describe_json<typename F::Sort>(schema, json); };
+    if constexpr (F::Sort::kSpec.may_be_absent) {
+      part.is_left_out ? describe_json<typename F::Sort::Present>(schema, json) : describe();
+    } else {
+      part.aid == Aid::None ? describe() : describe_nullable(json, describe);
+    }
+  }
+  template <auto kGet, const auto& kShape>
+  static void describe_part(SchemaWriter& schema, JsonWriter& json, Spread<kGet, kShape> /*part*/) {
+    kShape.describe_parts(schema, json);
+  }
+
+  template <auto kGet, class F>
+  static void name_if_required(JsonWriter& json, const Part<kGet, F>& part) {
+    if (!part.is_left_out) json.text(part.field.name);
+  }
+  template <auto kGet, const auto& kShape>
+  static void name_if_required(JsonWriter& json, Spread<kGet, kShape> /*part*/) {
+    kShape.name_required(json);
   }
 };
 
@@ -118,7 +171,25 @@ constexpr Shape<T, Parts...> common_shape(std::string_view name, Parts... parts)
   return {name, {parts...}, true};
 }
 
+// The same shape where every part may be missing when it is read.
+template <class T, class... Parts>
+constexpr Shape<T, Parts...> with_defaults(std::string_view name, const Shape<T, Parts...>& shape) {
+  return std::apply(
+      [&](const Parts&... part) {
+        return Shape<T, Parts...>{name, {part.or_left_out()...}, shape.is_common};
+      },
+      shape.parts);
+}
+
 // ---- sorts that are made of others
+
+// One of several sorts; which, the value shows.
+template <class... S>
+void describe_any_of(SchemaWriter& schema, JsonWriter& json) {
+  json.begin_object().key("anyOf").begin_array();
+  (describe_json<S>(schema, json), ...);
+  json.end_array().end_object();
+}
 
 template <const auto& kShape>
 struct ObjectOf {
@@ -135,6 +206,37 @@ struct ObjectOf {
 };
 template <const auto& kShape>
 constexpr Field<ObjectOf<kShape>> object_field(std::string_view name) {
+  return {name};
+}
+
+// One of a sort that may be empty: then it is null, or left out.
+template <class S>
+struct UnlessEmpty {
+  using Present = S;
+  using Type = typename S::Type;
+  static constexpr SortSpec kSpec{.may_be_absent = true};
+  static void json(JsonWriter& json, const Type& held, const ViewAids& aids) {
+    is_absent(held) ? static_cast<void>(json.null()) : write_json<S>(json, held, aids);
+  }
+  static void schema(SchemaWriter& schema, JsonWriter& json) {
+    describe_nullable(json, [&] { describe_json<S>(schema, json); });
+  }
+};
+template <class S>
+constexpr Field<UnlessEmpty<S>> unless_empty(Field<S> field) {
+  return {field.name, field.audience};
+}
+
+// What is JSON already and looks like this sort.
+template <class S>
+struct RawOf {
+  using Type = std::string_view;
+  static constexpr SortSpec kSpec{};
+  static void json(JsonWriter& json, std::string_view held, const ViewAids& /*aids*/) { json.raw(held); }
+  static void schema(SchemaWriter& schema, JsonWriter& json) { describe_json<S>(schema, json); }
+};
+template <class S>
+constexpr Field<RawOf<S>> raw_field(std::string_view name) {
   return {name};
 }
 

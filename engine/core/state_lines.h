@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/hash.h"
 #include "engine/core/text.h"
 
 namespace partal {
@@ -45,6 +46,38 @@ class StateWriter {
 
  private:
   std::string out_;
+};
+
+// Writes nothing and takes the hash of the same fields in the same order. Keys and bounds are not part of it.
+class StateHasher {
+ public:
+  explicit StateHasher(Hasher& hasher) : hasher_(hasher) {}
+
+  template <class Number>
+  void number(std::string_view /*key*/, const Number& value, int /*least*/, int /*most*/) {
+    add(value);
+  }
+  template <class Numbers>
+  void numbers(std::string_view /*key*/, const Numbers& values, int /*least*/, int /*most*/) {
+    for (const auto value : values) add(value);
+  }
+  void flag(std::string_view /*key*/, bool value) { add(value); }
+  void seat(std::string_view /*key*/, Seat value) { add(value); }
+  void seat(std::string_view /*key*/, std::optional<Seat> value) { add(value ? number_of(*value) : 0); }
+  template <class Enum>
+  void choice(std::string_view /*key*/, Enum value, std::span<const std::string_view> /*ids*/) {
+    add(value);
+  }
+
+ protected:
+  template <class Number>
+  void add(Number value) {
+    hasher_.add(static_cast<std::uint64_t>(value));
+  }
+  void add(std::string_view text) { hasher_.add(text); }
+
+ private:
+  Hasher& hasher_;
 };
 
 // Reads line by line; after the first line that does not fit nothing more is read.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace partal {
 
@@ -12,6 +13,15 @@ enum class Aid : std::uint8_t {
   Odds,        // what is still to come, and how likely it is
   KnownMoney,  // what everybody has seen of the other hands
 };
+constexpr std::string_view aid_id(Aid aid) {
+  switch (aid) {
+    case Aid::None: break;
+    case Aid::Legal: return "legal";
+    case Aid::Odds: return "odds";
+    case Aid::KnownMoney: return "known_money";
+  }
+  return "";
+}
 
 struct ViewAids {
   bool legal = true;

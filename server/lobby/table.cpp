@@ -1,11 +1,10 @@
 #include "server/lobby/table.h"
 
 #include <algorithm>
-#include <array>
 
 #include "engine/catalogue/match.h"
-#include "engine/core/json.h"
 #include "server/lobby/tokens.h"
+#include "server/protocol/json_reader.h"
 
 namespace partal::server {
 
@@ -13,62 +12,46 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kPhases = {"waiting", "running", "over", "closed"};
-constexpr std::size_t kLongest = 4000;
 constexpr JsonLimits kHeadLimits = {.bytes = std::size_t{1} << 20, .depth = 8};
 
-void write_seat(JsonWriter& writer, const TableSeat& seat) {
-  writer.begin_object().field("kind", seat_kind_text(seat.kind)).field("name", seat.name);
-  writer.field("level", seat.level).field("stand_in", seat.stand_in).field("token_hash", seat.token_hash);
-  writer.flag("gave_up", seat.gave_up).flag("taken", seat.taken).flag("muted", seat.muted);
-  writer.end_object();
-}
+// What the store keeps of a table. Older heads lack what may be left out.
+using HeadText = TextUpTo<4000>;
+constexpr auto kHeadSeat = shape<TableSeat>("head_seat", part<&TableSeat::kind>(Field<SeatKindSort>{"kind"}),
+                                            part<&TableSeat::name>(Field<HeadText>{"name"}),
+                                            part<&TableSeat::level>(Field<HeadText>{"level"}),
+                                            part<&TableSeat::stand_in>(Field<HeadText>{"stand_in"}),
+                                            part<&TableSeat::token_hash>(Field<HeadText>{"token_hash"}),
+                                            part<&TableSeat::gave_up>(yes_no_field("gave_up")).or_left_out(),
+                                            part<&TableSeat::taken>(yes_no_field("taken")).or_left_out(),
+                                            part<&TableSeat::muted>(yes_no_field("muted")).or_left_out());
 
-std::string head_of(const Table& table) {
-  JsonWriter writer;
-  writer.begin_object().field("game", table.game).key("options").begin_object();
-  for (const auto& [id, value] : table.options) writer.field(id, value);
-  writer.end_object().key("seats").begin_array();
-  for (const TableSeat& seat : table.seats) write_seat(writer, seat);
-  writer.end_array().field("watch_hash", table.watch_hash);
-  writer.field("maker_hash", table.maker_hash).key("aids").begin_object();
-  writer.flag("hints", table.aids.hints).flag("legal", table.aids.legal).flag("odds", table.aids.odds);
-  writer.flag("known_money", table.aids.known_money).end_object();
-  writer.field("takeback", takeback_text(table.takeback)).field("phase", phase_text(table.phase));
-  writer.field("commitment", table.commitment).field("chance", static_cast<std::int64_t>(table.chance));
-  writer.field("rematch", table.rematch).end_object();
-  return writer.str();
-}
+struct SchemeSort {
+  using Type = ChanceScheme;
+  static constexpr SortSpec kSpec{};
+  static void json(JsonWriter& json, ChanceScheme held, const ViewAids& /*aids*/) {
+    json.number(static_cast<std::int64_t>(held));
+  }
+  static Misfit read(const json::value& value, ChanceScheme& held) {
+    int number = 0;
+    if (read_value<NumberIn<1, static_cast<int>(kPresentScheme)>>(value, number)) return "";
+    held = static_cast<ChanceScheme>(number);
+    return std::nullopt;
+  }
+};
 
-TableSeat read_seat(Fields& fields) {
-  const auto kind = seat_kind_of(fields.text("kind", kLongest));
-  if (!kind) fields.fail("kind");
-  TableSeat seat{.kind = kind.value_or(SeatKind::Open)};
-  seat.name = fields.text("name", kLongest);
-  seat.level = fields.text("level", kLongest);
-  seat.stand_in = fields.text("stand_in", kLongest);
-  seat.token_hash = fields.text("token_hash", kLongest);
-  seat.gave_up = fields.optional_flag("gave_up").value_or(false);  // older heads lack these
-  seat.taken = fields.optional_flag("taken").value_or(false);
-  seat.muted = fields.optional_flag("muted").value_or(false);
-  return seat;
-}
-
-// Tables made before there was a choice keep the first scheme, which their commitment is for.
-ChanceScheme read_scheme(Fields& fields) {
-  constexpr int kLast = static_cast<int>(kPresentScheme);
-  return static_cast<ChanceScheme>(fields.optional_integer("chance", 1, kLast).value_or(1));
-}
-
-Phase read_phase(Fields& fields) {
-  const auto found = std::find(kPhases.begin(), kPhases.end(), fields.text("phase", kLongest));
-  if (found == kPhases.end()) fields.fail("phase");
-  return static_cast<Phase>(found - kPhases.begin());
-}
+constexpr auto kHead = shape<Table>(
+    "head", part<&Table::game>(Field<HeadText>{"game"}),
+    part<&Table::options>(Field<OptionsSort>{"options"}).or_left_out(),
+    part<&Table::seats>(Field<ListUpTo<ObjectOf<kHeadSeat>, kMaxSeats>>{"seats"}),
+    part<&Table::watch_hash>(Field<HeadText>{"watch_hash"}),
+    part<&Table::maker_hash>(Field<HeadText>{"maker_hash"}).or_left_out(),
+    part<&Table::aids>(object_field<kSomeAids>("aids")).or_left_out(),
+    part<&Table::takeback>(Field<TakebackSort>{"takeback"}), part<&Table::phase>(Field<PhaseSort>{"phase"}),
+    part<&Table::commitment>(Field<HeadText>{"commitment"}),
+    part<&Table::chance>(Field<SchemeSort>{"chance"}).or_left_out(),
+    part<&Table::rematch>(Field<HeadText>{"rematch"}));
 
 }  // namespace
-
-std::string_view phase_text(Phase phase) { return kPhases[static_cast<std::size_t>(phase)]; }
 
 std::string_view agent_of(const TableSeat& seat) {
   return seat.kind == SeatKind::Person ? std::string_view(seat.stand_in) : std::string_view(seat.level);
@@ -111,7 +94,7 @@ TableNotice notice_of(const Table& table, const PerSeat<bool>& present) {
   TableNotice notice{.id = table.id,
                      .game = table.game,
                      .options = table.options,
-                     .phase = phase_text(table.phase),
+                     .phase = table.phase,
                      .listed = table.listed,
                      .aids = table.aids,
                      .takeback = table.takeback,
@@ -119,7 +102,8 @@ TableNotice notice_of(const Table& table, const PerSeat<bool>& present) {
                      .rematch = table.rematch};
   for (int i = 0; i < table.players(); ++i) {
     const TableSeat& seat = table.at(seat_at(i));
-    notice.seats.push_back({.kind = seat.kind,
+    notice.seats.push_back({.seat = i + 1,
+                            .kind = seat.kind,
                             .name = seat.name,
                             .level = seat.kind == SeatKind::Person ? "" : seat.level,
                             .stand_in = seat.stand_in,
@@ -131,7 +115,7 @@ TableNotice notice_of(const Table& table, const PerSeat<bool>& present) {
 }
 
 TableRow row_of(const Table& table, const ChanceSecret& secret, std::int64_t now) {
-  TableRow row{.id = table.id, .head = head_of(table), .listed = table.listed, .changed = now};
+  TableRow row{.id = table.id, .head = body_text(kHead, table), .listed = table.listed, .changed = now};
   for (const std::string& line : chance_tail(secret)) row.secret += line + "\n";
   return row;
 }
@@ -139,27 +123,9 @@ TableRow row_of(const Table& table, const ChanceSecret& secret, std::int64_t now
 std::optional<Table> table_in(const TableRow& row) {
   const Answer<json::object> object = read_json_object(row.head, kHeadLimits);
   if (!object) return std::nullopt;
-  Fields fields(*object);
-  Table table{.id = row.id, .listed = row.listed};
-  table.game = fields.text("game", kLongest);
-  table.options = read_options(fields, "options");
-  for (const json::value& item : fields.array("seats", kMaxSeats)) {
-    if (!item.is_object()) return std::nullopt;
-    Fields seat(item.get_object());
-    table.seats.push_back(read_seat(seat));
-    fields.adopt(seat, "seats");
-  }
-  table.watch_hash = fields.text("watch_hash", kLongest);
-  table.maker_hash = fields.optional_text("maker_hash", kLongest).value_or("");
-  table.aids = read_aids(fields, "aids", {});
-  const auto takeback = takeback_of(fields.text("takeback", kLongest));
-  if (!takeback) return std::nullopt;
-  table.takeback = *takeback;
-  table.phase = read_phase(fields);
-  table.commitment = fields.text("commitment", kLongest);
-  table.chance = read_scheme(fields);
-  table.rematch = fields.text("rematch", kLongest);
-  if (fields.finish() || table.seats.empty()) return std::nullopt;
+  // Tables made before there was a choice keep the first scheme, which their commitment is for.
+  Table table{.id = row.id, .listed = row.listed, .chance = ChanceScheme{1}};
+  if (read_object(kHead, *object, table) || table.seats.empty()) return std::nullopt;
   // It names all options there were when it was made.
   if (const GameInfo* info = find_game(table.game)) {
     table.options = with_later_options(*info, info->rules.front(), table.players(), std::move(table.options));

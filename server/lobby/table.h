@@ -17,9 +17,6 @@
 
 namespace partal::server {
 
-enum class Phase : std::uint8_t { Waiting, Running, Over, Closed };  // Closed: ended before it was over
-std::string_view phase_text(Phase phase);
-
 struct TableSeat {
   SeatKind kind = SeatKind::Open;
   std::string name{};

@@ -5,6 +5,7 @@
 #include "ai/registry.h"
 #include "server/chance/committed_chance.h"
 #include "server/lobby/tokens.h"
+#include "server/protocol/answers.h"
 
 namespace partal::server {
 
@@ -99,15 +100,10 @@ void AnalysisDesk::go_on(const std::string& job) {
 }
 
 void AnalysisDesk::finish(Work& work) const {
-  JsonWriter json;
-  json.begin_object()
-      .field("game", work.match->info().name)
-      .field("players", work.match->players())
-      .field("lines", work.match->last_line())
-      .flag("over", work.match->pending().is_over())
-      .field("nodes", limits_.analysis_nodes);
-  write_review(json, review_of(work.analysis->players(), work.lines));
-  work.result = json.end_object().str();
+  const Match& match = *work.match;
+  work.result =
+      body_text(kAnalysis, {match.info().name, match.players(), match.last_line(), match.pending().is_over(),
+                            limits_.analysis_nodes, review_of(work.analysis->players(), work.lines)});
   work.match.reset();
   work.analysis.reset();
   work.lines = {};
@@ -118,14 +114,14 @@ std::optional<std::string> AnalysisDesk::report(const std::string& job) const {
   if (found == works_.end()) return std::nullopt;
   const Work& work = found->second;
   const bool waits = std::find(waiting_.begin(), waiting_.end(), job) != waiting_.end();
-  JsonWriter json;
-  json.begin_object().field("job", job);
-  json.field("state", waits ? "waiting" : work.result.empty() ? "running" : "done");
-  const auto judged = static_cast<std::int64_t>(work.lines.size());
-  json.field("done", work.result.empty() ? judged : work.of).field("of", work.of);
-  json.key("analysis");
-  work.result.empty() ? json.null() : json.raw(work.result);
-  return json.end_object().str();
+  const bool is_done = !work.result.empty();
+  return body_text(kAnalysisReport, {.job = job,
+                                     .state = kJobStates[waits     ? 0
+                                                         : is_done ? 2
+                                                                   : 1],
+                                     .done = is_done ? work.of : static_cast<int>(work.lines.size()),
+                                     .of = work.of,
+                                     .analysis = work.result});
 }
 
 }  // namespace partal::server

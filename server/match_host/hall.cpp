@@ -41,7 +41,8 @@ void Hall::send_error(ConnectionId connection, std::optional<std::string_view> i
   const auto found = connections_.find(connection);
   const auto language = found == connections_.end() ? words::Language::En : found->second.language;
   const std::string sentence = sentence_of(problem, words::Words::in(language));
-  ports_.outbox.send(connection, std::make_shared<const std::string>(error_message(id, problem, sentence)));
+  ports_.outbox.send(connection,
+                     std::make_shared<const std::string>(message_text(kError, {id, {problem, sentence}})));
 }
 
 void Hall::received(ConnectionId id, std::string_view text) {
@@ -91,7 +92,7 @@ void Hall::handle(ConnectionId id, Connection& connection, const ClientMessage& 
         } else if constexpr (std::is_same_v<Body, Join>) {
           join(id, connection, message.id, body);
         } else if constexpr (std::is_same_v<Body, Ping>) {
-          ports_.outbox.send(id, std::make_shared<const std::string>(ack_message(message.id, 0)));
+          ports_.outbox.send(id, std::make_shared<const std::string>(message_text(kAck, {message.id, 0})));
         } else {
           pass_on(id, connection, message.id, body);
         }
@@ -106,10 +107,11 @@ void Hall::greet(ConnectionId id, Connection& connection, const std::string& mes
         id, message_id,
         {.code = ErrorCode::ProtocolVersion, .args = {{"expected", std::int64_t{kProtocolVersion}}}});
   }
-  const Welcome welcome{.version = about_.version,
+  const Welcome welcome{.id = message_id,
+                        .version = about_.version,
                         .commit = about_.commit,
-                        .message_bytes = static_cast<int>(limits_.message_bytes)};
-  ports_.outbox.send(id, std::make_shared<const std::string>(welcome_message(message_id, welcome)));
+                        .limits = {.message_bytes = static_cast<int>(limits_.message_bytes)}};
+  ports_.outbox.send(id, std::make_shared<const std::string>(message_text(kWelcome, welcome)));
 }
 
 Asker Hall::asker_of(ConnectionId id, const Connection& connection, const std::string& message_id) {
@@ -167,7 +169,7 @@ void Hall::stop() {
 
 void Hall::say_goodbye(ConnectionId id, const Connection& connection, const Problem& problem) {
   const std::string sentence = sentence_of(problem, words::Words::in(connection.language));
-  ports_.outbox.send(id, std::make_shared<const std::string>(bye_message(problem, sentence)));
+  ports_.outbox.send(id, std::make_shared<const std::string>(message_text(kBye, {problem, sentence})));
 }
 
 }  // namespace partal::server

@@ -40,10 +40,23 @@ struct Response {
 Response refusal(const Problem& problem, words::Language language);
 using Respond = std::function<void(Response)>;
 
+// What is said of a route in docs/openapi.json. Bodies by their names in the schema.
+inline constexpr std::string_view kPlainText = "text/plain";
+struct RouteAbout {
+  enum class Who : std::uint8_t { All, WithToken };
+  std::string_view summary{};
+  std::string_view body{};  // of the request; empty: it has none
+  bool needs_body = true;   // otherwise an absent body is an empty one
+  int status = 200;
+  std::string_view answer{};  // kPlainText where it is no JSON; empty: there is no body
+  Who who = Who::WithToken;
+};
+
 // One of the closed list of routes; what stands in braces differs: "/api/tables/{id}/sit".
 struct RouteName {
   std::string_view method;
   std::string path;
+  RouteAbout about{};
 };
 
 struct Visit;  // one request on its way (routes.cpp)

@@ -2,10 +2,10 @@
 // same answer.
 #include <array>
 
-#include "ai/games_document.h"
 #include "server/lobby/tokens.h"
 #include "server/match_host/hall.h"
 #include "server/match_host/replay.h"
+#include "server/protocol/answers.h"
 
 namespace partal::server {
 
@@ -32,46 +32,35 @@ struct Visit {
 
 namespace {
 
-std::string table_json(const TableNotice& notice) {
-  JsonWriter json;
-  json.begin_object();
-  write_table(json, notice);
-  return json.end_object().str();
+Link link_to(const About& about, const std::string& table, const std::string& token) {
+  return {token, about.public_url + "/t/" + table + "#" + token};
 }
 
-std::string link_to(const About& about, const std::string& table, const std::string& token) {
-  return about.public_url + "/t/" + table + "#" + token;
-}
-
-void write_link(JsonWriter& json, const About& about, const std::string& table, const std::string& token) {
-  json.field("token", token).field("url", link_to(about, table, token));
-}
-
-std::string created_json(const About& about, const NewTable& made) {
-  JsonWriter json;
-  json.begin_object().field("table", made.table.id).key("seats").begin_array();
-  for (std::size_t i = 0; i < made.tokens.size(); ++i) {
-    if (made.tokens[i].empty()) continue;
-    json.begin_object().field("seat", static_cast<std::int64_t>(i) + 1);
-    write_link(json, about, made.table.id, made.tokens[i]);
-    json.end_object();
+CreatedTable created(const About& about, const NewTable& made) {
+  const auto link = [&](const std::string& token) { return link_to(about, made.table.id, token); };
+  CreatedTable answer{
+      .table = made.table.id, .watch = link(made.watch_token), .maker = link(made.maker_token)};
+  for (int i = 0; i < made.table.players(); ++i) {
+    const std::string& token = made.tokens[static_cast<std::size_t>(i)];
+    if (!token.empty()) answer.seats.push_back({i + 1, link(token)});
   }
-  json.end_array().key("watch").begin_object();
-  write_link(json, about, made.table.id, made.watch_token);
-  json.end_object().key("maker").begin_object();
-  write_link(json, about, made.table.id, made.maker_token);
-  return json.end_object().end_object().str();
-}
-
-std::string seated_json(const About& about, const std::string& table, const Seated& seated) {
-  JsonWriter json;
-  json.begin_object().field("table", table).field("seat", seated.seat);
-  write_link(json, about, table, seated.token);
-  return json.end_object().str();
+  return answer;
 }
 
 TableHost::Done answering_table(const Visit& visit) {
-  return [visit] { visit.answer(200, table_json(visit.host->notice())); };
+  return [visit] { visit.answer(200, body_text(kTable, visit.host->notice())); };
+}
+
+// Changes the table by what the body says, or by no more than being asked, and answers with the table.
+template <auto kRead, auto kChange>
+void change_by(const Visit& visit) {
+  const auto asked = kRead(visit.request.body, visit.json_limits());
+  if (!asked) return visit.fail(asked.error());
+  std::invoke(kChange, *visit.host, *asked, visit.by, answering_table(visit), visit.failing());
+}
+template <auto kChange>
+void change(const Visit& visit) {
+  std::invoke(kChange, *visit.host, visit.by, answering_table(visit), visit.failing());
 }
 
 void show(const Visit& visit) {
@@ -85,36 +74,13 @@ void sit_down(const Visit& visit) {
   const auto sit = read_sit(visit.request.body, visit.json_limits());
   if (!sit) return visit.fail(sit.error());
   const auto done = [visit](const Seated& seated) {
-    visit.answer(200, seated_json(visit.about, visit.table, seated));
+    const Link link = link_to(visit.about, visit.table, seated.token);
+    visit.answer(200, body_text(kSeated, {visit.table, {number_of(seated.seat), link}}));
   };
   visit.host->sit(*sit, visit.by, done, visit.failing());
 }
-void leave(const Visit& visit) { visit.host->vacate(visit.by, answering_table(visit), visit.failing()); }
-void start(const Visit& visit) { visit.host->start(visit.by, answering_table(visit), visit.failing()); }
-void replace(const Visit& visit) {
-  const auto replace = read_replace(visit.request.body, visit.json_limits());
-  if (!replace) return visit.fail(replace.error());
-  visit.host->replace(*replace, visit.by, answering_table(visit), visit.failing());
-}
-void give_up(const Visit& visit) { visit.host->give_up(visit.by, answering_table(visit), visit.failing()); }
-void give_back(const Visit& visit) {
-  visit.host->take_back_seat(visit.by, answering_table(visit), visit.failing());
-}
-void free(const Visit& visit) {
-  const auto free = read_free(visit.request.body, visit.json_limits());
-  if (!free) return visit.fail(free.error());
-  visit.host->free(*free, visit.by, answering_table(visit), visit.failing());
-}
-void mute(const Visit& visit) {
-  const auto mute = read_mute(visit.request.body, visit.json_limits());
-  if (!mute) return visit.fail(mute.error());
-  visit.host->mute(*mute, visit.by, answering_table(visit), visit.failing());
-}
 void rematch(const Visit& visit) {
-  const auto done = [visit](const std::string& id) {
-    JsonWriter json;
-    visit.answer(201, json.begin_object().field("table", id).end_object().str());
-  };
+  const auto done = [visit](const std::string& id) { visit.answer(201, body_text(kTableName, {id})); };
   visit.host->rematch(visit.by, done, visit.failing());
 }
 void record(const Visit& visit) {
@@ -127,20 +93,40 @@ struct Route {
   std::string_view method;
   std::string_view verb;  // behind /api/tables/{id}/
   void (*run)(const Visit& visit);
+  RouteAbout about;
 };
+constexpr RouteAbout about_change(std::string_view summary, std::string_view body = kNothing.name) {
+  return {.summary = summary, .body = body, .needs_body = body != kNothing.name, .answer = kTable.name};
+}
 constexpr std::array kTableRoutes = {
-    Route{"GET", "", show},
-    Route{"DELETE", "", remove},
-    Route{"POST", "sit", sit_down},
-    Route{"POST", "leave", leave},
-    Route{"POST", "start", start},
-    Route{"POST", "replace", replace},
-    Route{"POST", "return", give_back},
-    Route{"POST", "give-up", give_up},
-    Route{"POST", "free", free},
-    Route{"POST", "mute", mute},
-    Route{"POST", "rematch", rematch},
-    Route{"GET", "record", record},
+    Route{"GET", "", show, {.summary = "The table", .answer = kTable.name}},
+    Route{"DELETE", "", remove, {.summary = "Removes the table with its chat (the maker)", .status = 204}},
+    Route{"POST",
+          "sit",
+          sit_down,
+          {.summary = "Takes an open seat", .body = kSit.name, .needs_body = false, .answer = kSeated.name}},
+    Route{"POST", "leave", change<&TableHost::vacate>, about_change("Leaves the seat")},
+    Route{"POST", "start", change<&TableHost::start>, about_change("Begins the match")},
+    Route{"POST", "replace", change_by<&read_replace, &TableHost::replace>,
+          about_change("A computer player stands in for somebody who has been away", kReplace.name)},
+    Route{"POST", "return", change<&TableHost::take_back_seat>, about_change("Takes the own seat back")},
+    Route{"POST", "give-up", change<&TableHost::give_up>, about_change("Wants the match to end unfinished")},
+    Route{"POST", "free", change_by<&read_free, &TableHost::free>,
+          about_change("Takes a seat from its person (the maker)", kFree.name)},
+    Route{"POST", "mute", change_by<&read_mute, &TableHost::mute>,
+          about_change("Mutes or unmutes a seat's chat (the maker)", kMute.name)},
+    Route{"POST",
+          "rematch",
+          rematch,
+          {.summary = "The next table of the same people",
+           .body = kNothing.name,
+           .needs_body = false,
+           .status = 201,
+           .answer = kTableName.name}},
+    Route{"GET",
+          "record",
+          record,
+          {.summary = "The record, after the end or with all seats' tokens", .answer = kPlainText}},
 };
 
 constexpr std::string_view kTables = "/api/tables";
@@ -159,7 +145,7 @@ Problem slower() { return {.code = ErrorCode::RateLimit, .retry_after = 60}; }
 Response refusal(const Problem& problem, words::Language language) {
   return {.status = http_status(problem),
           .type = "application/problem+json",
-          .body = problem_body(problem, sentence_of(problem, words::Words::in(language))),
+          .body = body_text(kProblem, {problem, sentence_of(problem, words::Words::in(language))}),
           .retry_after = problem.retry_after};
 }
 
@@ -167,17 +153,63 @@ struct Hall::OwnRoute {
   std::string_view method;
   std::string_view path;
   void (Hall::*run)(const Visit& visit);
+  RouteAbout about;
 };
 std::span<const Hall::OwnRoute> Hall::own_routes() {
+  using enum RouteAbout::Who;
   static constexpr std::array kRoutes = {
-      OwnRoute{"GET", "/readyz", &Hall::show_readiness},
-      OwnRoute{"GET", "/api/games", &Hall::games},
-      OwnRoute{"POST", "/api/check", &Hall::check},
-      OwnRoute{"POST", "/api/replay", &Hall::replay},
-      OwnRoute{"POST", "/api/analysis", &Hall::order_analysis},
-      OwnRoute{"GET", kAnalysisJob, &Hall::report_analysis},
-      OwnRoute{"GET", kTables, &Hall::list},
-      OwnRoute{"POST", kTables, &Hall::create},
+      OwnRoute{
+          "GET",
+          "/readyz",
+          &Hall::show_readiness,
+          {.summary =
+               "Whether the server can store: it writes and reads a row of its own, once a second at most",
+           .answer = kReadiness.name,
+           .who = All}},
+      OwnRoute{"GET",
+               "/api/games",
+               &Hall::games,
+               {.summary = "Games with players and options, and the levels of computer players",
+                .answer = kGames.name,
+                .who = All}},
+      OwnRoute{"POST",
+               "/api/check",
+               &Hall::check,
+               {.summary = "What making a table would refuse; nothing is made",
+                .body = kCreateTable.name,
+                .answer = kChecked.name,
+                .who = All}},
+      OwnRoute{"POST",
+               "/api/replay",
+               &Hall::replay,
+               {.summary = "A record at one of its moments",
+                .body = kReplay.name,
+                .answer = kReplayed.name,
+                .who = All}},
+      OwnRoute{"POST",
+               "/api/analysis",
+               &Hall::order_analysis,
+               {.summary = "Orders the analysis of a finished match or a record",
+                .body = kAskAnalysis.name,
+                .status = 202,
+                .answer = kJob.name}},
+      OwnRoute{
+          "GET",
+          kAnalysisJob,
+          &Hall::report_analysis,
+          {.summary = "How far an analysis is, and its result", .answer = kAnalysisReport.name, .who = All}},
+      OwnRoute{"GET",
+               kTables,
+               &Hall::list,
+               {.summary = "Public tables, the last changed first", .answer = kTableList.name, .who = All}},
+      OwnRoute{"POST",
+               kTables,
+               &Hall::create,
+               {.summary = "Makes a table",
+                .body = kCreateTable.name,
+                .status = 201,
+                .answer = kCreatedTable.name,
+                .who = All}},
   };
   return kRoutes;
 }
@@ -208,10 +240,11 @@ void Hall::request(const Request& request, const Respond& respond) {
 
 std::vector<RouteName> Hall::routes() {
   std::vector<RouteName> names;
-  for (const OwnRoute& route : own_routes()) names.push_back({route.method, std::string(route.path)});
+  for (const OwnRoute& route : own_routes())
+    names.push_back({route.method, std::string(route.path), route.about});
   for (const Route& route : kTableRoutes) {
     const std::string verb = route.verb.empty() ? "" : "/" + std::string(route.verb);
-    names.push_back({route.method, std::string(kTables) + "/{id}" + verb});
+    names.push_back({route.method, std::string(kTables) + "/{id}" + verb, route.about});
   }
   return names;
 }
@@ -224,10 +257,7 @@ void Hall::check(const Visit& visit) {
   if (!asked) return visit.fail(asked.error());
   const Answer<NewTable> made = create_table(*asked, ports_.random, ports_.random);
   if (!made) return visit.fail(made.error());
-  JsonWriter json;
-  json.begin_object().field("game", made->table.game).key("options").begin_object();
-  for (const auto& [id, value] : made->table.options) json.field(id, value);
-  visit.answer(200, json.end_object().end_object().str());
+  visit.answer(200, body_text(kChecked, {made->table.game, made->table.options}));
 }
 
 void Hall::create(const Visit& visit) {
@@ -239,7 +269,9 @@ void Hall::create(const Visit& visit) {
   RandomBytes& names = visit.by.key.empty() ? ports_.random : keyed;
   const Answer<NewTable> made = create_table(*asked, names, ports_.random);
   if (!made) return visit.fail(made.error());
-  const TableHost::Done answer = [visit, body = created_json(about_, *made)] { visit.answer(201, body); };
+  const TableHost::Done answer = [visit, body = body_text(kCreatedTable, created(about_, *made))] {
+    visit.answer(201, body);
+  };
   const Answer<Host> host = tables_.make(made->table.id);
   if (!host) return visit.fail(host.error());
   if (visit.by.key.empty()) return (*host)->create(*made, answer, visit.failing());
@@ -260,12 +292,11 @@ void Hall::list(const Visit& visit) {
 void Hall::read_list(const std::function<void(std::string)>& done) {
   ports_.store.listed(limits_.tables_listed, [done](const StoreResult<std::vector<TableRow>>& rows) {
     if (!rows) return done("");
-    JsonWriter json;
-    json.begin_object().key("tables").begin_array();
+    TableList list;
     for (const TableRow& row : *rows) {
-      if (const auto table = table_in(row)) json.raw(table_json(notice_of(*table, {})));
+      if (const auto table = table_in(row)) list.tables.push_back(notice_of(*table, {}));
     }
-    done(json.end_array().end_object().str());
+    done(body_text(kTableList, list));
   });
 }
 
@@ -274,8 +305,7 @@ void Hall::show_readiness(const Visit& visit) {
   if (const auto problem = budgets_.disk().why_no_write()) return visit.fail(*problem);
   ready_.ask([visit](bool is_ready) {
     if (!is_ready) return visit.fail(visit.busy());
-    JsonWriter json;
-    visit.answer(200, json.begin_object().flag("ready", true).end_object().str());
+    visit.answer(200, body_text(kReadiness, {}));
   });
 }
 
@@ -310,8 +340,7 @@ void Hall::order_analysis(const Visit& visit) {
 void Hall::analyse(const Visit& visit, const std::string& record) {
   analyses_.order(record, [visit](const Answer<std::string>& job) {
     if (!job) return visit.fail(job.error());
-    JsonWriter json;
-    visit.answer(202, json.begin_object().field("job", *job).end_object().str());
+    visit.answer(202, body_text(kJob, {*job}));
   });
 }
 

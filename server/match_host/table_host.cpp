@@ -192,7 +192,7 @@ void TableHost::commit_head(const Requester& by, const Done& done, const Fail& f
   commit(head_write(Write::Head::Replace, by), shown, fail);
 }
 
-void TableHost::show_table() { audience_.send_all(table_message(notice())); }
+void TableHost::show_table() { audience_.send_all(message_text(kTable, notice())); }
 
 void TableHost::create(NewTable made, const Done& done, const Fail& fail) {
   table_ = std::move(made.table);
@@ -211,7 +211,8 @@ void TableHost::dismiss_strangers(ErrorCode code) {
 
 Audience::LastWords TableHost::goodbye(ErrorCode code) {
   return [problem = Problem{.code = code}](words::Language language) {
-    return bye_message(problem, sentence_of(problem, words::Words::in(language)));
+    const std::string sentence = sentence_of(problem, words::Words::in(language));
+    return message_text(kBye, {problem, sentence});
   };
 }
 

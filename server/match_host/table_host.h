@@ -124,6 +124,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void answer(const Asker& asker, std::string message) {
     audience_.send(asker.connection, std::move(message));
   }
+  std::string sentence_for(const Asker& asker, const Violation& violation, Viewer viewer) const;
   void refuse_message(const Asker& asker, const Violation& violation, Viewer viewer);
   void fail(const Asker& asker, const Problem& problem);
   Fail failing(const Asker& asker);

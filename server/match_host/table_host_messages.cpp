@@ -6,29 +6,22 @@
 
 namespace partal::server {
 
-namespace {
-
-std::string changes_json(const Preview& preview) {
-  JsonWriter json;
-  json.begin_object().key("changes").begin_array();
-  for (const Change& change : preview.changes) write_change(json, change);
-  return json.end_array().key("view").raw(preview.view).end_object().str();
-}
-
-}  // namespace
-
 words::Table TableHost::words_table(Viewer viewer) const {
   return {.game = table_.game, .names = names_of(table_), .viewer = viewer};
 }
 
+std::string TableHost::sentence_for(const Asker& asker, const Violation& violation, Viewer viewer) const {
+  return words::violation_sentence(words::Words::in(asker.language), words_table(viewer), violation);
+}
+
 void TableHost::refuse_message(const Asker& asker, const Violation& violation, Viewer viewer) {
-  const words::Words& words = words::Words::in(asker.language);
-  answer(asker, refused_message(asker.id, violation,
-                                words::violation_sentence(words, words_table(viewer), violation)));
+  const std::string sentence = sentence_for(asker, violation, viewer);
+  answer(asker, message_text(kRefused, {asker.id, {violation, sentence}}));
 }
 
 void TableHost::fail(const Asker& asker, const Problem& problem) {
-  answer(asker, error_message(asker.id, problem, sentence_of(problem, words::Words::in(asker.language))));
+  const std::string sentence = sentence_of(problem, words::Words::in(asker.language));
+  answer(asker, message_text(kError, {asker.id, {problem, sentence}}));
 }
 
 TableHost::Fail TableHost::failing(const Asker& asker) {
@@ -58,14 +51,16 @@ void TableHost::join(const Asker& asker, const Join& message) {
   if (changed) {
     show_table();
   } else {
-    answer(asker, table_message(notice()));
+    answer(asker, message_text(kTable, notice()));
   }
   if (!live_) return;
   const auto missed = message.n ? missed_since(*message.n, *viewers) : std::nullopt;
   for (std::size_t i = 0; i < viewers->size(); ++i) {
     const Viewer viewer = (*viewers)[i];
     const auto place = i == 0 ? Audience::Place::First : Audience::Place::Further;
-    answer(asker, missed ? update_message(position_for(viewer, live_->match()), *message.n, (*missed)[i])
+    answer(asker, missed ? message_text(kUpdate, {.position = position_for(viewer, live_->match()),
+                                                  .from = *message.n,
+                                                  .events = (*missed)[i]})
                          : state_for(viewer, place));
   }
   shown_ = live_->n();
@@ -98,10 +93,9 @@ void TableHost::handle(const Asker& asker, const Why& message) {
   if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
   const Seat seat = seat_at(message.seat - 1);
   const auto violation = live_->match().check(seat, message.action);
-  if (!violation) return answer(asker, answer_message(asker.id, "violation", "null"));
-  const words::Words& words = words::Words::in(asker.language);
-  const std::string sentence = words::violation_sentence(words, words_table(seat), *violation);
-  answer(asker, answer_message(asker.id, "violation", violation_json(*violation, sentence)));
+  if (!violation) return answer(asker, message_text(kWhyAnswer, {asker.id}));
+  const std::string sentence = sentence_for(asker, *violation, seat);
+  answer(asker, message_text(kWhyAnswer, {asker.id, ToldViolation{*violation, sentence}}));
 }
 
 void TableHost::handle(const Asker& asker, const AskPreview& message) {
@@ -117,18 +111,15 @@ void TableHost::handle(const Asker& asker, const AskPreview& message) {
     room -= std::min(room, preview.size());
     json.raw(preview);
   }
-  answer(asker, answer_message(asker.id, "previews", json.end_array().str()));
+  answer(asker, message_text(kPreviewsAnswer, {asker.id, json.end_array().str()}));
 }
 
 std::string TableHost::preview_json(Seat seat, std::span<const std::string> actions,
                                     const Asker& asker) const {
   const Result<Preview> preview = live_->match().preview(seat, actions, table_.aids.of_view());
-  if (preview) return changes_json(*preview);
-  const words::Words& words = words::Words::in(asker.language);
-  const std::string sentence = words::violation_sentence(words, words_table(seat), preview.error());
-  JsonWriter json;
-  json.begin_object().key("violation").raw(violation_json(preview.error(), sentence)).end_object();
-  return json.str();
+  if (preview) return body_text(kPreview, *preview);
+  const std::string sentence = sentence_for(asker, preview.error(), seat);
+  return body_text(kRefusedPreview, {{preview.error(), sentence}});
 }
 
 void TableHost::handle(const Asker& asker, const AskHint& message) {
@@ -150,7 +141,7 @@ void TableHost::handle(const Asker& asker, const AskHint& message) {
     if (!self) return;
     self->advised_.erase(asker.connection);
     if (hints.empty()) return self->fail(asker, {.code = ErrorCode::AidOff});
-    self->answer(asker, answer_message(asker.id, "hints", hints));
+    self->answer(asker, message_text(kHintsAnswer, {asker.id, hints}));
   };
   ports_.thinkers.think(job_for(seat, ""), done);
 }
@@ -171,7 +162,9 @@ void TableHost::handle(const Asker& asker, const Moment& message) {
   const Position position{
       .viewer = viewer, .n = message.at, .view = match.view_at(message.at, viewer, table_.aids.of_view())};
   const EventPage events = match.newest_events(viewer, from, message.at, limits_.page_bytes());
-  answer(asker, moment_message(asker.id, position, events));
+  answer(asker,
+         message_text(kMomentAnswer,
+                      {.id = asker.id, .position = position, .from = events.from, .events = events.json}));
 }
 
 void TableHost::handle(const Asker& asker, const AddEntropy& message) {
@@ -181,7 +174,7 @@ void TableHost::handle(const Asker& asker, const AddEntropy& message) {
   if (!bytes) return fail(asker, bad_field("bytes").value());
   // The same bytes again change nothing, so a message that is repeated needs no row that remembers it.
   std::optional<Bytes32>& kept = secret_.entropy[static_cast<std::size_t>(index_of(*seat))];
-  if (kept == bytes) return answer(asker, ack_message(asker.id, 0));
+  if (kept == bytes) return answer(asker, message_text(kAck, {asker.id, 0}));
   if (table_.phase != Phase::Waiting) return fail(asker, {.code = ErrorCode::TableStarted});
   if (entropy_changes_[*seat] >= limits_.entropy_per_seat) {
     return fail(asker, {.code = ErrorCode::RateLimit});
@@ -189,14 +182,16 @@ void TableHost::handle(const Asker& asker, const AddEntropy& message) {
   if (const auto problem = budgets_.spend(Budget::Entropy, asker.address)) return fail(asker, *problem);
   ++entropy_changes_[*seat];
   kept = bytes;
-  const auto done = [self = shared_from_this(), asker] { self->answer(asker, ack_message(asker.id, 0)); };
+  const auto done = [self = shared_from_this(), asker] {
+    self->answer(asker, message_text(kAck, {asker.id, 0}));
+  };
   commit(head_write(Write::Head::Replace), done, failing(asker));
 }
 
 void TableHost::handle(const Asker& asker, const Chat& message) {
   const auto seat = seat_of(asker, message.seat);
   if (!seat) return fail(asker, {.code = ErrorCode::TokenUnknown});
-  if (const auto n = answered(*seat, asker.id)) return answer(asker, ack_message(asker.id, *n));
+  if (const auto n = answered(*seat, asker.id)) return answer(asker, message_text(kAck, {asker.id, *n}));
   if (table_.at(*seat).muted) return fail(asker, {.code = ErrorCode::ChatMuted});
   const bool has_room = chat_.size() < limits_.chat_per_match &&
                         chat_bytes_ + message.text.size() <= limits_.chat_bytes_per_match;
@@ -214,15 +209,16 @@ void TableHost::handle(const Asker& asker, const Chat& message) {
     self->answers_[{seat, asker.id}] = n;
     self->chat_.push_back(line);
     self->chat_bytes_ += line.text.size();
-    self->answer(asker, ack_message(asker.id, n));
-    self->audience_.send_all(chat_message(line));
+    self->answer(asker, message_text(kAck, {asker.id, n}));
+    self->audience_.send_all(message_text(kChatMessage, line));
   };
   commit(write, done, failing(asker));
 }
 
 void TableHost::handle(const Asker& asker, const ChatBefore& message) {
   if (audience_.guest(asker.connection) == nullptr) return fail(asker, {.code = ErrorCode::TokenUnknown});
-  answer(asker, answer_message(asker.id, "chat", chat_before(static_cast<std::size_t>(message.number))));
+  const std::string lines = chat_before(static_cast<std::size_t>(message.number));
+  answer(asker, message_text(kChatAnswer, {asker.id, lines}));
 }
 
 // The newest lines before this number, as a list. Numbers run from 1 without a gap.

@@ -23,7 +23,7 @@ std::optional<Problem> TableHost::why_not_now(const Asker& asker, int seat, int 
 void TableHost::handle(const Asker& asker, const Act& message) {
   const auto held = seat_of(asker, message.seat);
   if (const auto n = held ? answered(*held, asker.id) : std::nullopt) {
-    return answer(asker, ack_message(asker.id, *n));
+    return answer(asker, message_text(kAck, {asker.id, *n}));
   }
   if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
   const int before = live_->n();
@@ -33,7 +33,7 @@ void TableHost::handle(const Asker& asker, const Act& message) {
 void TableHost::handle(const Asker& asker, const Undo& message) {
   const auto held = seat_of(asker, message.seat);
   if (const auto n = held ? answered(*held, asker.id) : std::nullopt) {
-    return answer(asker, ack_message(asker.id, *n));
+    return answer(asker, message_text(kAck, {asker.id, *n}));
   }
   if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
   // An action and its undo, again and again, would make a match as long as somebody likes.
@@ -84,7 +84,7 @@ void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, int befor
   const auto done = [self = shared_from_this(), before, reply, ended] {
     if (reply) {
       self->answers_[{reply->seat, reply->asker.id}] = self->live_->n();
-      self->answer(reply->asker, ack_message(reply->asker.id, self->live_->n()));
+      self->answer(reply->asker, message_text(kAck, {reply->asker.id, self->live_->n()}));
     }
     self->show_lines(before);
     if (ended) self->show_table();
@@ -97,7 +97,9 @@ void TableHost::show_lines(int before) {
   shown_ = live_->n();
   const Match& match = live_->match();
   audience_.send_each([&](Viewer viewer, Audience::Place) {
-    return update_message(position_for(viewer, match), before, match.events_json(viewer, before));
+    return message_text(kUpdate, {.position = position_for(viewer, match),
+                                  .from = before,
+                                  .events = match.events_json(viewer, before)});
   });
 }
 
@@ -145,8 +147,8 @@ void TableHost::show_states() {
 
 // The chat is the same for all viewers of a connection, so one of them brings it.
 std::string TableHost::state_for(Viewer viewer, Audience::Place place) const {
-  return state_message(position_for(viewer, live_->match()),
-                       place == Audience::Place::First ? chat_before(chat_.size() + 1) : "");
+  return message_text(kState, {.position = position_for(viewer, live_->match()),
+                               .chat = place == Audience::Place::First ? chat_before(chat_.size() + 1) : ""});
 }
 
 }  // namespace partal::server

@@ -57,11 +57,25 @@ class AdminSession final : public std::enable_shared_from_this<AdminSession> {
   std::string reply_;
 };
 
+struct AdminRequest {
+  std::string what{};
+  std::string file{};
+  std::string table{};
+  std::int64_t before = 0;
+  bool archive = true;
+};
+constexpr auto kAdminRequest =
+    shape<AdminRequest>("admin_request", part<&AdminRequest::what>(Field<TextUpTo<20>>{"do"}),
+                        part<&AdminRequest::file>(text_field("file")).or_left_out(),
+                        part<&AdminRequest::table>(Field<WordSort>{"table"}).or_left_out(),
+                        part<&AdminRequest::before>(count_field("before")).or_left_out(),
+                        part<&AdminRequest::archive>(yes_no_field("archive")).or_left_out());
+
 void write_row(JsonWriter& json, const TableRow& row, const Table& table, bool loaded) {
   int persons = 0;
   for (const TableSeat& seat : table.seats) persons += seat.kind == SeatKind::Person ? 1 : 0;
   json.begin_object().field("table", table.id).field("game", table.game);
-  json.field("phase", phase_text(table.phase)).flag("public", row.listed).flag("loaded", loaded);
+  json.field("phase", PhaseSort::text(table.phase)).flag("public", row.listed).flag("loaded", loaded);
   json.field("seats", table.players()).field("persons", persons).field("changed", row.changed).end_object();
 }
 
@@ -153,17 +167,12 @@ void Admin::accept() {
 void Admin::handle(const std::string& request, const Reply& reply) {
   const auto object = read_json_object(request, {.bytes = kLongestRequest, .depth = 2});
   if (!object) return reply(failed_reply("request", "no JSON"));
-  Fields fields(*object);
-  const std::string what = fields.text("do", 20);
-  const std::string file = fields.optional_text("file", kLongestRequest).value_or("");
-  const std::string table = fields.optional_text("table", 40).value_or("");
-  const std::int64_t before = fields.optional_number("before").value_or(0);
-  const bool with_archive = fields.optional_flag("archive").value_or(true);
-  if (fields.finish()) return reply(failed_reply("request", "unknown fields"));
-  if (what == "backup") return back_up(file, reply);
-  if (what == "tables") return list_tables(reply);
-  if (what == "close") return close_table(table, reply);
-  if (what == "prune") return prune(before, with_archive, reply);
+  AdminRequest asked;
+  if (read_object(kAdminRequest, *object, asked)) return reply(failed_reply("request", "unknown fields"));
+  if (asked.what == "backup") return back_up(asked.file, reply);
+  if (asked.what == "tables") return list_tables(reply);
+  if (asked.what == "close") return close_table(asked.table, reply);
+  if (asked.what == "prune") return prune(asked.before, asked.archive, reply);
   reply(failed_reply("request", "nothing that can be done"));
 }
 

@@ -5,17 +5,18 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <variant>
 #include <vector>
 
-#include "server/protocol/json_reader.h"
 #include "server/protocol/problem.h"
+#include "server/protocol/sorts.h"
 
 namespace partal::server {
 
-inline constexpr int kProtocolVersion = 1;
+inline constexpr int kProtocolVersion = 2;
 
-// Seats are numbers from 1 here, as in the message. Where `seat` is optional it is the first of those the
+// The name of a shape is the `t` of the message. Where `seat` is optional it is the first of those the
 // connection holds.
 struct Hello {
   int protocol = 0;
@@ -23,68 +24,119 @@ struct Hello {
   std::string client{};
   friend bool operator==(const Hello&, const Hello&) = default;
 };
+inline constexpr auto kHello = shape<Hello>(
+    "hello", part<&Hello::protocol>(Field<NumberIn<0, kLastLine>>{"protocol"}),
+    part<&Hello::lang>(Field<TextUpTo<35>>{"lang"}), part<&Hello::client>(Field<TextUpTo<100>>{"client"}));
+
 struct Join {
   std::string table{};
   std::vector<std::string> tokens{};
   std::optional<int> n{};  // the last line seen: catch up from there
   friend bool operator==(const Join&, const Join&) = default;
 };
+inline constexpr auto kJoin =
+    shape<Join>("join", part<&Join::table>(Field<WordSort>{"table"}),
+                part<&Join::tokens>(Field<ListUpTo<TokenSort, kMaxSeats + 1>>{"tokens"}),
+                part<&Join::n>(maybe(Field<LineSort>{"n"})).or_left_out());
+
+// The seat that speaks, and the line it has seen.
+template <class Message>
+inline constexpr auto kSeatOf = part<&Message::seat>(Field<SeatNumberSort>{"seat"});
+template <class Message>
+inline constexpr auto kLineOf = part<&Message::n>(Field<LineSort>{"n"});
+template <class Message>
+inline constexpr auto kOptionalSeatOf =
+    part<&Message::seat>(maybe(Field<SeatNumberSort>{"seat"})).or_left_out();
+
 struct Act {
   int seat = 0;
   int n = 0;
   std::string action{};
   friend bool operator==(const Act&, const Act&) = default;
 };
+inline constexpr auto kAct =
+    shape<Act>("act", kSeatOf<Act>, kLineOf<Act>, part<&Act::action>(Field<ActionSort>{"action"}));
+
 struct Undo {
   int seat = 0;
   int n = 0;
   int to = 0;
   friend bool operator==(const Undo&, const Undo&) = default;
 };
+inline constexpr auto kUndo =
+    shape<Undo>("undo", kSeatOf<Undo>, kLineOf<Undo>, part<&Undo::to>(Field<LineSort>{"to"}));
+
 struct Why {
   int seat = 0;
   int n = 0;
   std::string action{};
   friend bool operator==(const Why&, const Why&) = default;
 };
+inline constexpr auto kWhy =
+    shape<Why>("why", kSeatOf<Why>, kLineOf<Why>, part<&Why::action>(Field<ActionSort>{"action"}));
+
 struct AskPreview {
   int seat = 0;
   int n = 0;
   std::vector<std::vector<std::string>> actions{};
   friend bool operator==(const AskPreview&, const AskPreview&) = default;
 };
+inline constexpr auto kAskPreview =
+    shape<AskPreview>("preview", kSeatOf<AskPreview>, kLineOf<AskPreview>,
+                      part<&AskPreview::actions>(Field<ListUpTo<ListUpTo<ActionSort, 64>, 64>>{"actions"}));
+
 struct AskHint {
   int seat = 0;
   int n = 0;
   friend bool operator==(const AskHint&, const AskHint&) = default;
 };
+inline constexpr auto kAskHint = shape<AskHint>("hint", kSeatOf<AskHint>, kLineOf<AskHint>);
+
 struct Moment {
   int at = 0;
   std::optional<int> from{};
   std::optional<int> seat{};
   friend bool operator==(const Moment&, const Moment&) = default;
 };
+inline constexpr auto kMoment =
+    shape<Moment>("moment", part<&Moment::at>(Field<LineSort>{"at"}),
+                  part<&Moment::from>(maybe(Field<LineSort>{"from"})).or_left_out(), kOptionalSeatOf<Moment>);
+
 struct AddEntropy {
-  std::string bytes{};  // 64 hexadecimal digits
+  std::string bytes{};
   std::optional<int> seat{};
   friend bool operator==(const AddEntropy&, const AddEntropy&) = default;
 };
+inline constexpr auto kAddEntropy = shape<AddEntropy>(
+    "entropy", part<&AddEntropy::bytes>(Field<HexSort>{"bytes"}), kOptionalSeatOf<AddEntropy>);
+
 struct Chat {
   std::string text{};
   std::optional<int> seat{};
   friend bool operator==(const Chat&, const Chat&) = default;
 };
+inline constexpr auto kChat =
+    shape<Chat>("chat", part<&Chat::text>(Field<ChatTextSort>{"text"}), kOptionalSeatOf<Chat>);
+
 // Earlier lines of chat: the newest before this one.
 struct ChatBefore {
   int number = 0;
   friend bool operator==(const ChatBefore&, const ChatBefore&) = default;
 };
+inline constexpr auto kChatBefore =
+    shape<ChatBefore>("chat-before", part<&ChatBefore::number>(Field<NumberIn<1, kLastLine>>{"number"}));
+
 struct Ping {
   friend bool operator==(const Ping&, const Ping&) = default;
 };
+inline constexpr auto kPing = shape<Ping>("ping");
 
-using ClientBody = std::variant<Hello, Join, Act, Undo, Why, AskPreview, AskHint, Moment, AddEntropy, Chat,
-                                ChatBefore, Ping>;
+inline constexpr auto kClientMessages = std::tuple(kHello, kJoin, kAct, kUndo, kWhy, kAskPreview, kAskHint,
+                                                   kMoment, kAddEntropy, kChat, kChatBefore, kPing);
+
+template <class... Shapes>
+std::variant<typename Shapes::Type...> body_of(const std::tuple<Shapes...>& shapes);
+using ClientBody = decltype(body_of(kClientMessages));
 
 struct ClientMessage {
   std::string id{};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/json/basic_parser_impl.hpp>
+#include <set>
 
 #include "engine/core/text.h"
 
@@ -92,11 +93,6 @@ class StrictHandler {
   std::string key_;
 };
 
-const json::array kNoArray;
-const json::object kNoObject;
-
-json::string_view view_of(std::string_view text) { return {text.data(), text.size()}; }
-
 }  // namespace
 
 Answer<json::object> read_json_object(std::string_view text, const JsonLimits& limits) {
@@ -114,125 +110,21 @@ Answer<json::object> read_json_object(std::string_view text, const JsonLimits& l
   return std::move(value.get_object());
 }
 
-const json::value* Fields::find(std::string_view name) {
-  read_.emplace(name);
-  return object_.if_contains(view_of(name));
-}
-
-const json::value* Fields::required(std::string_view name) {
-  const json::value* value = find(name);
-  if (value == nullptr) fail(name);
-  return value;
-}
-
-void Fields::fail(std::string_view name) {
-  if (!wrong_) wrong_ = std::string(name);
-}
-
-void Fields::adopt(const Fields& inner, std::string_view name) {
-  Fields copy = inner;
-  if (const auto problem = copy.finish()) fail(std::string(name) + "." + copy.wrong_.value_or(""));
-}
-
-std::optional<Problem> Fields::finish() {
-  for (const auto& field : object_) {
+std::string unknown_name(const json::object& object, std::span<const std::string_view> known) {
+  for (const auto& field : object) {
     const std::string_view name(field.key().data(), field.key().size());
-    if (!read_.contains(name)) fail(excerpt(name));
+    if (std::find(known.begin(), known.end(), name) == known.end()) return excerpt(name);
   }
-  if (!wrong_) return std::nullopt;
-  return Problem{.args = {{"field", *wrong_}}};
+  return "";
 }
 
-std::optional<std::string> text_of(const json::value& value, std::size_t longest) {
-  const json::string* text = value.if_string();
-  if (text == nullptr || text->size() > longest) return std::nullopt;
-  return std::string(text->data(), text->size());
-}
-
-std::string Fields::text(std::string_view name, std::size_t longest) {
-  if (required(name) == nullptr) return {};
-  return optional_text(name, longest).value_or("");
-}
-
-std::optional<std::string> Fields::optional_text(std::string_view name, std::size_t longest) {
-  const json::value* value = find(name);
-  if (value == nullptr) return std::nullopt;
-  std::optional<std::string> text = text_of(*value, longest);
-  if (!text) fail(name);
-  return text;
-}
-
-int Fields::integer(std::string_view name, int least, int most) {
-  if (required(name) == nullptr) return least;
-  return optional_integer(name, least, most).value_or(least);
-}
-
-std::optional<int> Fields::optional_integer(std::string_view name, int least, int most) {
-  const json::value* value = find(name);
-  if (value == nullptr) return std::nullopt;
-  const std::int64_t* number = value->if_int64();
-  if (number == nullptr || *number < least || *number > most) {
-    fail(name);
-    return std::nullopt;
+Misfit Reader<OptionsSort>::read(const json::value& value, Options& held) {
+  if (!value.is_object() || value.get_object().size() > OptionsSort::kMost) return "";
+  for (const auto& option : value.get_object()) {
+    held.emplace_back(std::string(option.key().data(), option.key().size()), "");
+    if (Misfit wrong = read_value<OptionsSort::Each>(option.value(), held.back().second)) return wrong;
   }
-  return static_cast<int>(*number);
-}
-
-std::optional<int> Fields::nullable_integer(std::string_view name, int least, int most) {
-  const json::value* value = find(name);
-  return value != nullptr && value->is_null() ? std::nullopt : optional_integer(name, least, most);
-}
-
-std::optional<std::int64_t> Fields::optional_number(std::string_view name) {
-  const json::value* value = find(name);
-  if (value == nullptr) return std::nullopt;
-  const std::int64_t* number = value->if_int64();
-  if (number == nullptr) fail(name);
-  return number == nullptr ? std::nullopt : std::optional(*number);
-}
-
-std::optional<bool> Fields::optional_flag(std::string_view name) {
-  const json::value* value = find(name);
-  if (value == nullptr) return std::nullopt;
-  if (!value->is_bool()) {
-    fail(name);
-    return std::nullopt;
-  }
-  return value->get_bool();
-}
-
-const json::array& Fields::array(std::string_view name, std::size_t longest) {
-  return required(name) == nullptr ? kNoArray : optional_array(name, longest);
-}
-
-const json::array& Fields::optional_array(std::string_view name, std::size_t longest) {
-  const json::value* value = find(name);
-  if (value == nullptr) return kNoArray;
-  if (!value->is_array() || value->get_array().size() > longest) {
-    fail(name);
-    return kNoArray;
-  }
-  return value->get_array();
-}
-
-const json::object& Fields::optional_object(std::string_view name) {
-  const json::value* value = find(name);
-  if (value == nullptr) return kNoObject;
-  if (!value->is_object()) {
-    fail(name);
-    return kNoObject;
-  }
-  return value->get_object();
-}
-
-std::vector<std::string> Fields::texts(std::string_view name, std::size_t most, std::size_t longest) {
-  std::vector<std::string> texts;
-  for (const json::value& item : array(name, most)) {
-    std::optional<std::string> text = text_of(item, longest);
-    if (!text) fail(name);
-    texts.push_back(text.value_or(""));
-  }
-  return texts;
+  return std::nullopt;
 }
 
 }  // namespace partal::server

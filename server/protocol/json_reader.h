@@ -1,57 +1,122 @@
-// Foreign JSON, one object: bounded in size and depth, valid UTF-8, no key twice. What it holds is taken out
-// field by field; what was not asked for is an error too, so a misspelled field is never passed over.
+// Foreign JSON, one object: bounded in size and depth, valid UTF-8, no key twice. It is read by the shape
+// that describes it (engine/core/shape.h); what the shape does not have is an error too, so a misspelled
+// field is never passed over.
 #pragma once
 
 #include <boost/json.hpp>
-#include <cstddef>
 #include <optional>
-#include <set>
+#include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "server/protocol/problem.h"
+#include "server/protocol/sorts.h"
 
 namespace partal::server {
 
-struct JsonLimits {
-  std::size_t bytes = 8192;
-  std::size_t depth = 16;
-};
 Answer<boost::json::object> read_json_object(std::string_view text, const JsonLimits& limits);
 
-// The fields of one object. The first thing that is wrong is kept and told by finish(); after it every field
-// reads as its plain value, so a reader needs no checks in between.
-class Fields {
- public:
-  explicit Fields(const boost::json::object& object) : object_(object) {}
+// What is wrong: the name of the field inside, empty for the value itself. Nothing: it fits.
+using Misfit = std::optional<std::string>;
+std::string unknown_name(const boost::json::object& object, std::span<const std::string_view> known);
 
-  // Texts have at most `longest` bytes.
-  std::string text(std::string_view name, std::size_t longest);
-  std::optional<std::string> optional_text(std::string_view name, std::size_t longest);
-  int integer(std::string_view name, int least, int most);
-  std::optional<int> optional_integer(std::string_view name, int least, int most);
-  std::optional<int> nullable_integer(std::string_view name, int least, int most);  // null reads as absent
-  std::optional<std::int64_t> optional_number(std::string_view name);               // any whole number
-  std::optional<bool> optional_flag(std::string_view name);
-  const boost::json::array& array(std::string_view name, std::size_t longest);
-  const boost::json::array& optional_array(std::string_view name, std::size_t longest);
-  const boost::json::object& optional_object(std::string_view name);
-  std::vector<std::string> texts(std::string_view name, std::size_t most, std::size_t longest);
+template <class S>
+Misfit read_value(const boost::json::value& value, typename S::Type& held);
 
-  void fail(std::string_view name);                        // this field is not as it must be
-  void adopt(const Fields& inner, std::string_view name);  // what was wrong inside counts here
-  std::optional<Problem> finish();                         // nothing: all was read and fits
+// Every part in its order, and nothing else. A part that may be left out keeps the value it has.
+template <class Shape>
+Misfit read_object(const Shape& shape, const boost::json::object& object, typename Shape::Type& held) {
+  Misfit wrong;
+  std::size_t found = 0;
+  shape.each([&]<auto kMember, class F>(const Part<kMember, F>& part) {
+    const std::string_view name = part.field.name;
+    const boost::json::value* value = object.if_contains({name.data(), name.size()});
+    if (value == nullptr) {
+      if (!wrong && !part.is_left_out) wrong = name;
+      return;
+    }
+    ++found;
+    const Misfit inside = wrong ? std::nullopt : read_value<typename F::Sort>(*value, held.*kMember);
+    if (inside) wrong = std::string(name) + (inside->empty() ? "" : "." + *inside);
+  });
+  if (wrong || found == object.size()) return wrong;
+  std::vector<std::string_view> known;
+  shape.each([&](const auto& part) { known.push_back(part.field.name); });
+  return unknown_name(object, known);
+}
+
+// ---- by what a sort is made of
+
+template <class S>
+struct Reader {
+  static Misfit read(const boost::json::value& value, typename S::Type& held) {
+    using Type = typename S::Type;
+    if constexpr (requires { S::read(value, held); }) {
+      return S::read(value, held);
+    } else if constexpr (std::is_same_v<Type, bool>) {
+      if (!value.is_bool()) return "";
+      held = value.get_bool();
+    } else if constexpr (std::is_integral_v<Type>) {
+      const std::int64_t* number = value.if_int64();
+      if (number == nullptr || !fits(*number)) return "";
+      held = static_cast<Type>(*number);
+    } else {
+      const boost::json::string* text = value.if_string();
+      if (text == nullptr) return "";
+      return read_text({text->data(), text->size()}, held);
+    }
+    return std::nullopt;
+  }
 
  private:
-  const boost::json::value* find(std::string_view name);
-  const boost::json::value* required(std::string_view name);
-
-  const boost::json::object& object_;
-  std::set<std::string, std::less<>> read_{};
-  std::optional<std::string> wrong_{};
+  template <class T>
+  static bool fits(const T& plain) {
+    if constexpr (requires { S::fits(plain); }) return S::fits(plain);
+    return true;
+  }
+  static Misfit read_text(std::string_view text, typename S::Type& held) {
+    if constexpr (std::is_enum_v<typename S::Type>) {
+      const auto found = S::find(text);
+      if (!found) return "";
+      held = *found;
+    } else {
+      if (!fits(text)) return "";
+      held = text;
+    }
+    return std::nullopt;
+  }
+};
+template <class S>
+struct Reader<MaybeOf<S>> {
+  static Misfit read(const boost::json::value& value, std::optional<typename S::Type>& held) {
+    return read_value<S>(value, held.emplace());
+  }
+};
+template <const auto& kShape>
+struct Reader<ObjectOf<kShape>> {
+  static Misfit read(const boost::json::value& value, typename ObjectOf<kShape>::Type& held) {
+    return value.is_object() ? read_object(kShape, value.get_object(), held) : "";
+  }
+};
+template <class S, int kMost>
+struct Reader<ListUpTo<S, kMost>> {
+  static Misfit read(const boost::json::value& value, std::vector<typename S::Type>& held) {
+    if (!value.is_array() || value.get_array().size() > kMost) return "";
+    for (const boost::json::value& item : value.get_array()) {
+      if (Misfit wrong = read_value<S>(item, held.emplace_back())) return wrong;
+    }
+    return std::nullopt;
+  }
+};
+template <>
+struct Reader<OptionsSort> {
+  static Misfit read(const boost::json::value& value, Options& held);
 };
 
-// One text of a list; nothing when it is none or too long.
-std::optional<std::string> text_of(const boost::json::value& value, std::size_t longest);
+template <class S>
+Misfit read_value(const boost::json::value& value, typename S::Type& held) {
+  return Reader<S>::read(value, held);
+}
 
 }  // namespace partal::server

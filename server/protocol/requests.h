@@ -8,13 +8,14 @@
 
 #include "engine/core/options.h"
 #include "engine/core/view_aids.h"
-#include "server/protocol/json_reader.h"
 #include "server/protocol/problem.h"
+#include "server/protocol/sorts.h"
 
 namespace partal::server {
 
 enum class SeatKind : std::uint8_t { Person, Computer, Open };
-std::string_view seat_kind_text(SeatKind kind);
+inline constexpr std::array<std::string_view, 3> kSeatKinds = {"person", "computer", "open"};
+using SeatKindSort = EnumOf<SeatKind, kSeatKinds>;
 
 struct RequestedSeat {
   SeatKind kind = SeatKind::Person;
@@ -22,6 +23,30 @@ struct RequestedSeat {
   std::string
       level{};  // of a computer player; of an open seat: who holds it `until` somebody comes, or nobody
   friend bool operator==(const RequestedSeat&, const RequestedSeat&) = default;
+};
+// The kind says what else there is.
+template <SeatKind kKind>
+struct SeatOfKindSort : SeatKindSort {
+  static void schema(SchemaWriter& /*schema*/, JsonWriter& json) {
+    json.begin_object().field("const", text(kKind)).end_object();
+  }
+};
+template <SeatKind kKind>
+inline constexpr auto kKindOfSeat = part<&RequestedSeat::kind>(Field<SeatOfKindSort<kKind>>{"kind"});
+inline constexpr auto kPersonSeat =
+    shape<RequestedSeat>("person_seat", kKindOfSeat<SeatKind::Person>,
+                         part<&RequestedSeat::name>(Field<NameSort>{"name"}).or_left_out());
+inline constexpr auto kComputerSeat = shape<RequestedSeat>(
+    "computer_seat", kKindOfSeat<SeatKind::Computer>, part<&RequestedSeat::level>(Field<WordSort>{"level"}));
+inline constexpr auto kOpenSeat =
+    shape<RequestedSeat>("open_seat", kKindOfSeat<SeatKind::Open>,
+                         part<&RequestedSeat::level>(Field<WordSort>{"until"}).or_left_out());
+struct RequestedSeatSort {
+  using Type = RequestedSeat;
+  static constexpr SortSpec kSpec{};
+  static void schema(SchemaWriter& schema, JsonWriter& json) {
+    describe_any_of<ObjectOf<kPersonSeat>, ObjectOf<kComputerSeat>, ObjectOf<kOpenSeat>>(schema, json);
+  }
 };
 
 // What players may use; shown to all. What is off is sent to nobody. Hints are off unless one person plays
@@ -34,9 +59,14 @@ struct Aids {
   ViewAids of_view() const { return {.legal = legal, .odds = odds, .known_money = known_money}; }
   friend bool operator==(const Aids&, const Aids&) = default;
 };
+inline constexpr auto kAids = shape<Aids>(
+    "aids", part<&Aids::hints>(yes_no_field("hints")), part<&Aids::legal>(yes_no_field("legal")),
+    part<&Aids::odds>(yes_no_field("odds")), part<&Aids::known_money>(yes_no_field("known_money")));
+inline constexpr auto kSomeAids = with_defaults("some_aids", kAids);
 
 enum class TakebackSetting : std::uint8_t { Turn, Full };
-std::string_view takeback_text(TakebackSetting takeback);
+inline constexpr std::array<std::string_view, 2> kTakebacks = {"turn", "full"};
+using TakebackSort = EnumOf<TakebackSetting, kTakebacks>;
 
 struct CreateTable {
   std::string game{};
@@ -47,6 +77,13 @@ struct CreateTable {
   TakebackSetting takeback = TakebackSetting::Turn;
   friend bool operator==(const CreateTable&, const CreateTable&) = default;
 };
+inline constexpr auto kCreateTable =
+    shape<CreateTable>("create_table", part<&CreateTable::game>(Field<WordSort>{"game"}),
+                       part<&CreateTable::options>(Field<OptionsSort>{"options"}).or_left_out(),
+                       part<&CreateTable::seats>(Field<ListUpTo<RequestedSeatSort, kMaxSeats>>{"seats"}),
+                       part<&CreateTable::listed>(yes_no_field("public")).or_left_out(),
+                       part<&CreateTable::aids>(object_field<kSomeAids>("aids")).or_left_out(),
+                       part<&CreateTable::takeback>(Field<TakebackSort>{"takeback"}).or_left_out());
 Answer<CreateTable> read_create_table(std::string_view body, const JsonLimits& limits);
 
 struct Sit {
@@ -54,6 +91,9 @@ struct Sit {
   std::string name{};
   friend bool operator==(const Sit&, const Sit&) = default;
 };
+inline constexpr auto kSit =
+    shape<Sit>("sit", part<&Sit::seat>(maybe(Field<SeatNumberSort>{"seat"})).or_left_out(),
+               part<&Sit::name>(Field<NameSort>{"name"}).or_left_out());
 Answer<Sit> read_sit(std::string_view body, const JsonLimits& limits);
 
 struct Replace {
@@ -61,6 +101,9 @@ struct Replace {
   std::string level{};
   friend bool operator==(const Replace&, const Replace&) = default;
 };
+inline constexpr auto kReplace =
+    shape<Replace>("replace", part<&Replace::seat>(Field<SeatNumberSort>{"seat"}),
+                   part<&Replace::level>(Field<WordSort>{"level"}));
 Answer<Replace> read_replace(std::string_view body, const JsonLimits& limits);
 
 // The maker takes a seat from its person.
@@ -68,13 +111,22 @@ struct Free {
   int seat = 0;
   std::string level{};  // of the computer player that takes it; empty: it is open
 };
+inline constexpr auto kFree = shape<Free>("free", part<&Free::seat>(Field<SeatNumberSort>{"seat"}),
+                                          part<&Free::level>(Field<WordSort>{"level"}).or_left_out());
 Answer<Free> read_free(std::string_view body, const JsonLimits& limits);
 
 struct Mute {
   int seat = 0;
   bool muted = false;
 };
+inline constexpr auto kMute = shape<Mute>("mute", part<&Mute::seat>(Field<SeatNumberSort>{"seat"}),
+                                          part<&Mute::muted>(yes_no_field("muted")));
 Answer<Mute> read_mute(std::string_view body, const JsonLimits& limits);
+
+// A seat, or null for a spectator.
+struct ViewerNumberSort : MaybeOf<SeatNumberSort> {
+  using Present = ViewerNumberSort;
+};
 
 // A record to be looked at; it is replayed, never trusted.
 struct Replay {
@@ -84,6 +136,11 @@ struct Replay {
   std::optional<int> viewer{};  // nothing: a spectator
   friend bool operator==(const Replay&, const Replay&) = default;
 };
+inline constexpr auto kReplay =
+    shape<Replay>("replay", part<&Replay::record>(text_field("record")),
+                  part<&Replay::at>(maybe(Field<LineSort>{"at"})).or_left_out(),
+                  part<&Replay::from>(maybe(Field<LineSort>{"from"})).or_left_out(),
+                  part<&Replay::viewer>(Field<ViewerNumberSort>{"viewer"}).or_left_out());
 Answer<Replay> read_replay(std::string_view body, const JsonLimits& limits);
 
 // Of a table's match, or of a record.
@@ -92,12 +149,13 @@ struct AskAnalysis {
   std::string record{};  // empty: the table's
   friend bool operator==(const AskAnalysis&, const AskAnalysis&) = default;
 };
+inline constexpr auto kAskAnalysis =
+    shape<AskAnalysis>("ask_analysis", part<&AskAnalysis::table>(Field<WordSort>{"table"}).or_left_out(),
+                       part<&AskAnalysis::record>(text_field("record")).or_left_out());
 Answer<AskAnalysis> read_ask_analysis(std::string_view body, const JsonLimits& limits);
 
-// Options as an object of texts; also the form in which a table's head keeps them.
-Options read_options(Fields& fields, std::string_view name);
-Aids read_aids(Fields& fields, std::string_view name, const Aids& otherwise);
-std::optional<SeatKind> seat_kind_of(std::string_view text);
-std::optional<TakebackSetting> takeback_of(std::string_view text);
+// Of a request that has nothing to say.
+struct Nothing {};
+inline constexpr auto kNothing = shape<Nothing>("nothing");
 
 }  // namespace partal::server

@@ -7,21 +7,23 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
-#include "engine/catalogue/match.h"
-#include "engine/core/json.h"
+#include "ai/advice/hint.h"
+#include "engine/catalogue/legal_json.h"
+#include "engine/catalogue/match_json.h"
+#include "server/protocol/client_message.h"
 #include "server/protocol/problem.h"
 #include "server/protocol/requests.h"
 
 namespace partal::server {
 
-// Every kind of message, as its `t`: a message of another kind does not compile.
-inline constexpr std::array<std::string_view, 10> kServerMessages = {
-    "welcome", "table", "state", "update", "ack", "refused", "answer", "error", "chat", "bye"};
+// ---- what several messages and bodies have
 
 // A table as everybody at it sees it.
 struct SeatNotice {
+  int seat = 0;
   SeatKind kind = SeatKind::Open;
   std::string name{};
   std::string level{};
@@ -30,11 +32,26 @@ struct SeatNotice {
   bool gave_up = false;
   bool muted = false;
 };
+inline constexpr auto kSeatHolder =
+    shape<SeatNotice>("seat_holder", part<&SeatNotice::seat>(Field<SeatNumberSort>{"seat"}),
+                      part<&SeatNotice::kind>(Field<SeatKindSort>{"kind"}),
+                      part<&SeatNotice::name>(unless_empty(plain_field("name"))),
+                      part<&SeatNotice::level>(unless_empty(plain_field("level"))));
+inline constexpr auto kTableSeat = shape<SeatNotice>(
+    "table_seat", spread<std::identity{}, kSeatHolder>(),
+    part<&SeatNotice::stand_in>(unless_empty(plain_field("stand_in"))),
+    part<&SeatNotice::present>(yes_no_field("present")), part<&SeatNotice::gave_up>(yes_no_field("gave_up")),
+    part<&SeatNotice::muted>(yes_no_field("muted")));
+
+enum class Phase : std::uint8_t { Waiting, Running, Over, Closed };  // Closed: ended before it was over
+inline constexpr std::array<std::string_view, 4> kPhases = {"waiting", "running", "over", "closed"};
+using PhaseSort = EnumOf<Phase, kPhases>;
+
 struct TableNotice {
   std::string id{};
   std::string game{};
   Options options{};
-  std::string_view phase{};  // waiting, running, over, closed
+  Phase phase = Phase::Waiting;
   std::vector<SeatNotice> seats{};
   bool listed = false;
   Aids aids{};
@@ -42,12 +59,78 @@ struct TableNotice {
   std::string commitment{};
   std::string rematch{};  // the id of the next table; empty: none
 };
+inline constexpr auto kTable = shape<TableNotice>(
+    "table", part<&TableNotice::id>(plain_field("table")), part<&TableNotice::game>(plain_field("game")),
+    part<&TableNotice::options>(Field<OptionsSort>{"options"}),
+    part<&TableNotice::phase>(Field<PhaseSort>{"phase"}),
+    part<&TableNotice::seats>(sequence_field<ObjectOf<kTableSeat>>("seats")),
+    part<&TableNotice::listed>(yes_no_field("public")), part<&TableNotice::aids>(object_field<kAids>("aids")),
+    part<&TableNotice::takeback>(Field<TakebackSort>{"takeback"}),
+    part<&TableNotice::commitment>(Field<HexSort>{"commitment"}),
+    part<&TableNotice::rematch>(unless_empty(plain_field("rematch"))));
+
 struct ChatNotice {
   int number = 0;
   int seat = 0;
   std::int64_t at = 0;
   std::string text{};
 };
+inline constexpr auto kChatLine =
+    shape<ChatNotice>("chat_line", part<&ChatNotice::number>(Field<NumberIn<1, kLastLine>>{"number"}),
+                      part<&ChatNotice::seat>(Field<SeatNumberSort>{"seat"}),
+                      part<&ChatNotice::at>(count_field("at")), part<&ChatNotice::text>(plain_field("text")));
+
+// A refusal of the engine with its sentence in the reader's language.
+struct ToldViolation {
+  const Violation& violation;
+  std::string_view text;
+  const Violation& refusal() const { return violation; }
+};
+inline constexpr auto kToldViolation =
+    shape<ToldViolation>("violation", spread<&ToldViolation::refusal, kViolation>(),
+                         part<&ToldViolation::text>(plain_field("text")));
+
+struct ToldProblem {
+  const Problem& problem;
+  std::string_view text;
+
+  std::string_view rule() const { return problem.violation.empty() ? "" : problem.violation[0].rule; }
+  std::string_view code() const { return code_text(problem); }
+  const Args& args() const { return problem.violation.empty() ? problem.args : problem.violation[0].args; }
+  int retry_after() const { return problem.retry_after; }
+  int status() const { return http_status(problem); }
+  std::string_view type() const { return "about:blank"; }
+};
+inline constexpr auto kToldProblem = shape<ToldProblem>(
+    "said", part<&ToldProblem::rule>(unless_empty(plain_field("rule"))).or_left_out(),
+    part<&ToldProblem::code>(plain_field("code")), part<&ToldProblem::args>(args_field("args")),
+    part<&ToldProblem::text>(plain_field("text")),
+    part<&ToldProblem::retry_after>(unless_empty(count_field("retry_after"))).or_left_out());
+
+using EventsSort = SequenceOf<ObjectOf<kEvent>>;
+using LegalSort = SequenceOf<ObjectOf<kLegalAction>>;
+using ChatSort = SequenceOf<ObjectOf<kChatLine>>;
+
+// ---- the messages; the name of a shape is the `t`
+
+struct Welcome {
+  std::string_view id{};
+  std::string_view version{};
+  std::string_view commit{};
+  struct Limits {
+    int message_bytes = 0;
+    int chat_characters = 500;
+  } limits{};
+  int protocol = kProtocolVersion;
+};
+inline constexpr auto kWelcomeLimits =
+    shape<Welcome::Limits>("welcome_limits", part<&Welcome::Limits::message_bytes>(count_field("message")),
+                           part<&Welcome::Limits::chat_characters>(count_field("chat")));
+inline constexpr auto kWelcome = shape<Welcome>(
+    "welcome", part<&Welcome::id>(plain_field("id")), part<&Welcome::protocol>(count_field("protocol")),
+    part<&Welcome::version>(plain_field("version")), part<&Welcome::commit>(plain_field("commit")),
+    part<&Welcome::limits>(object_field<kWelcomeLimits>("limits")));
+
 // One viewer's picture of the match after line n.
 struct Position {
   Viewer viewer{};
@@ -55,31 +138,138 @@ struct Position {
   std::string view{};   // JSON
   std::string legal{};  // JSON; empty: this viewer does not decide
 };
-struct Welcome {
-  std::string_view version{};
-  std::string_view commit{};
-  int message_bytes = 0;
-  int chat_characters = 500;
+struct PositionMessage {
+  std::string_view id{};
+  const Position& position;
+  int from = 0;
+  std::string_view events{};
+  std::string_view chat{};
+
+  Viewer viewer() const { return position.viewer; }
+  int n() const { return position.n; }
+  std::string_view view() const { return position.view; }
+  std::string_view legal() const { return position.legal; }
+};
+inline constexpr auto kViewerPart = part<&PositionMessage::viewer>(maybe(seat_field("viewer")));
+inline constexpr auto kNPart = part<&PositionMessage::n>(Field<LineSort>{"n"});
+inline constexpr auto kFromPart = part<&PositionMessage::from>(Field<LineSort>{"from"});
+inline constexpr auto kEventsPart = part<&PositionMessage::events>(raw_field<EventsSort>("events"));
+inline constexpr auto kViewPart = part<&PositionMessage::view>(raw_field<ViewSort>("view"));
+inline constexpr auto kLegalPart = part<&PositionMessage::legal>(unless_empty(raw_field<LegalSort>("legal")));
+inline constexpr auto kState =
+    shape<PositionMessage>("state", kViewerPart, kNPart, kViewPart, kLegalPart,
+                           part<&PositionMessage::chat>(unless_empty(raw_field<ChatSort>("chat"))));
+inline constexpr auto kUpdate =
+    shape<PositionMessage>("update", kViewerPart, kFromPart, kNPart, kEventsPart, kViewPart, kLegalPart);
+inline constexpr auto kMomentAnswer =
+    shape<PositionMessage>("answer", part<&PositionMessage::id>(plain_field("id")), kViewerPart, kFromPart,
+                           kNPart, kEventsPart, kViewPart);
+
+struct Ack {
+  std::string_view id{};
+  int n = 0;
+};
+inline constexpr auto kAck =
+    shape<Ack>("ack", part<&Ack::id>(plain_field("id")), part<&Ack::n>(Field<LineSort>{"n"}));
+
+struct Refused {
+  std::string_view id{};
+  ToldViolation violation;
+};
+inline constexpr auto kRefused =
+    shape<Refused>("refused", part<&Refused::id>(plain_field("id")),
+                   part<&Refused::violation>(object_field<kToldViolation>("violation")));
+
+struct WhyAnswer {
+  std::string_view id{};
+  std::optional<ToldViolation> violation{};  // nothing: it is allowed
+};
+inline constexpr auto kWhyAnswer =
+    shape<WhyAnswer>("answer", part<&WhyAnswer::id>(plain_field("id")),
+                     part<&WhyAnswer::violation>(maybe(object_field<kToldViolation>("violation"))));
+
+// One list of actions: what it would change, or why it is refused.
+struct RefusedPreview {
+  ToldViolation violation;
+};
+inline constexpr auto kRefusedPreview = shape<RefusedPreview>(
+    "refused_preview", part<&RefusedPreview::violation>(object_field<kToldViolation>("violation")));
+struct PreviewSort {
+  using Type = std::string_view;  // JSON
+  static void schema(SchemaWriter& schema, JsonWriter& json) {
+    schema.refer_common(json, "preview", [&](JsonWriter& definition) {
+      describe_any_of<ObjectOf<kPreview>, ObjectOf<kRefusedPreview>>(schema, definition);
+    });
+  }
 };
 
-void write_table(JsonWriter& json, const TableNotice& table);  // the fields, inside an open object
-std::string violation_json(const Violation& violation, std::string_view sentence);
+struct ListAnswer {
+  std::string_view id{};
+  std::string_view list{};  // JSON
+};
+template <class S>
+constexpr auto list_answer(std::string_view name) {
+  return shape<ListAnswer>("answer", part<&ListAnswer::id>(plain_field("id")),
+                           part<&ListAnswer::list>(raw_field<SequenceOf<S>>(name)));
+}
+inline constexpr auto kPreviewsAnswer = list_answer<PreviewSort>("previews");
+inline constexpr auto kHintsAnswer = list_answer<ObjectOf<kHint>>("hints");
+inline constexpr auto kChatAnswer = list_answer<ObjectOf<kChatLine>>("chat");
 
-std::string welcome_message(std::string_view id, const Welcome& welcome);
-std::string table_message(const TableNotice& table);
+struct ErrorNotice {
+  std::optional<std::string_view> id{};
+  ToldProblem problem;
+};
+inline constexpr auto kError = shape<ErrorNotice>("error", part<&ErrorNotice::id>(maybe(plain_field("id"))),
+                                                  spread<&ErrorNotice::problem, kToldProblem>());
+inline constexpr auto kChatMessage = shape<ChatNotice>("chat", spread<std::identity{}, kChatLine>());
+inline constexpr auto kBye = shape<ToldProblem>("bye", spread<std::identity{}, kToldProblem>());
+
+inline constexpr auto kServerShapes =
+    std::tuple(kWelcome, kTable, kState, kUpdate, kAck, kRefused, kWhyAnswer, kPreviewsAnswer, kHintsAnswer,
+               kMomentAnswer, kChatAnswer, kError, kChatMessage, kBye);
+// Every kind of message, as its `t`.
+inline constexpr auto kServerMessages =
+    std::apply([](const auto&... shape) { return std::array{shape.name...}; }, kServerShapes);
+
+// ---- as text
+
+// Large parts are JSON already; with room for them each is copied once.
+template <auto kGet, class F, class T>
+std::size_t room_for(const Part<kGet, F>& /*part*/, const T& held) {
+  if constexpr (std::is_same_v<typename F::Type, std::string_view>) {
+    return std::string_view(std::invoke(kGet, held)).size();
+  } else {
+    return 0;
+  }
+}
+template <auto kGet, const auto& kShape, class T>
+std::size_t room_for(Spread<kGet, kShape> /*part*/, const T& /*held*/) {
+  return 0;
+}
+template <class Shape>
+JsonWriter writer_for(const Shape& shape, const typename Shape::Type& held) {
+  std::size_t room = 200;
+  shape.each([&](const auto& part) { room += room_for(part, held); });
+  return JsonWriter(room);
+}
+
+template <class Shape>
+std::string body_text(const Shape& shape, const typename Shape::Type& held) {
+  JsonWriter json = writer_for(shape, held);
+  shape.write(json, held);
+  return std::move(json).str();
+}
+template <class Shape>
+std::string message_text(const Shape& shape, const typename Shape::Type& held) {
+  JsonWriter json = writer_for(shape, held);
+  json.begin_object().field("t", shape.name);
+  shape.write_parts(json, held);
+  json.end_object();
+  return std::move(json).str();
+}
+
 // The newest of these lines that fit into so many bytes, one at least, as a list.
 std::string newest_chat(std::span<const ChatNotice> lines, std::size_t bytes);
-// `chat` is a list, or empty where it is not said.
-std::string state_message(const Position& position, std::string_view chat);
-std::string update_message(const Position& position, int from, std::string_view events);
-std::string ack_message(std::string_view id, int n);
-std::string refused_message(std::string_view id, const Violation& violation, std::string_view sentence);
-std::string answer_message(std::string_view id, std::string_view field, std::string_view value_json);
-std::string moment_message(std::string_view id, const Position& position, const EventPage& events);
-std::string error_message(std::optional<std::string_view> id, const Problem& problem,
-                          std::string_view sentence);
-std::string chat_message(const ChatNotice& chat);
-std::string bye_message(const Problem& problem, std::string_view sentence);
-std::string problem_body(const Problem& problem, std::string_view sentence);  // application/problem+json
 
 }  // namespace partal::server

@@ -42,9 +42,7 @@ GameReview review(const GameTools& tools, const Match& match) {
 
 std::string json_of(const GameReview& review) {
   JsonWriter json;
-  json.begin_object();
-  write_review(json, review);
-  json.end_object();
+  kReview.write(json, review);
   return json.str();
 }
 

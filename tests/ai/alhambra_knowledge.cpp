@@ -69,7 +69,7 @@ TEST(AlhambraKnowledge, every_payable_tile_is_a_candidate_with_the_least_waste) 
   Knowledge::Candidates candidates;
   Rules::ActionList actions;
   const auto least_paid = [](const auto& list, const auto& action_of) {
-    std::array<int, kYardSlots> paid{};
+    PerCurrency<int> paid{};
     for (const auto& item : list) {
       const Action action = action_of(item);
       const auto* buy = std::get_if<Buy>(&action);
@@ -91,7 +91,7 @@ TEST(AlhambraKnowledge, variants_of_one_idea_are_one_group) {
   const Knowledge knowledge;
   EXPECT_EQ(knowledge.group(Place{tile_of(7), {0, 1}}), knowledge.group(Place{tile_of(7), {1, 0}}));
   EXPECT_NE(knowledge.group(Place{tile_of(7), {0, 1}}), knowledge.group(Place{tile_of(8), {0, 1}}));
-  EXPECT_NE(knowledge.group(Buy{.slot = 1}), knowledge.group(Buy{.slot = 2}));
+  EXPECT_NE(knowledge.group(Buy{.slot = Currency::Dirham}), knowledge.group(Buy{.slot = Currency::Dinar}));
   EXPECT_NE(knowledge.group(Reserve{tile_of(7)}), knowledge.group(Place{tile_of(7), {0, 1}}));
   EXPECT_EQ(knowledge.group(Take{.count = 1}), knowledge.group(Take{.count = 2}));
 }
@@ -173,7 +173,7 @@ TEST(AlhambraKnowledge, promises_come_true_more_often_than_not) {
 class BestCandidate final : public Agent<Rules> {
  public:
   Action decide(const View& view, Seat, Rng&, const Effort&) override {
-    knowledge_.candidates(view.position, candidates_);
+    knowledge_.candidates(position_of(view), candidates_);
     return std::ranges::max_element(candidates_, {}, &Candidate<Action>::value)->action;
   }
 

@@ -49,7 +49,7 @@ std::vector<Action> legal(const State& state) {
   return {actions.begin(), actions.end()};
 }
 
-bool can_pay_exactly(const State& state, Seat seat, int slot) {
+bool can_pay_exactly(const State& state, Seat seat, Currency slot) {
   return std::ranges::any_of(legal(in_turn(state, seat)), [&](const Action& action) {
     const auto* buy = std::get_if<Buy>(&action);
     return buy != nullptr && buy->slot == slot && buy->payment.worth() == spec_of(state.yard[buy->slot]).cost;
@@ -104,11 +104,10 @@ int wall_of(const State& state, Seat seat) {
 }
 
 int costs_paid_exactly(const State& state, Seat seat, std::string_view currency) {
-  const auto index =
-      static_cast<std::size_t>(std::ranges::find(kCurrencyIds, currency) - kCurrencyIds.begin());
+  const auto which = static_cast<Currency>(std::ranges::find(kCurrencyIds, currency) - kCurrencyIds.begin());
   std::vector<bool> sums(200, false);
   sums[0] = true;
-  state.players[seat].hand.purses[index].for_each([&](int value, int copies) {
+  state.hands[seat].purse(which).for_each([&](int value, int copies) {
     for (; copies > 0; --copies) {
       for (int sum = 199; sum >= value; --sum) {
         if (sums[static_cast<std::size_t>(sum - value)]) sums[static_cast<std::size_t>(sum)] = true;
@@ -121,8 +120,7 @@ int costs_paid_exactly(const State& state, Seat seat, std::string_view currency)
 void check_exact(const Told& told) {
   const auto changes = Rules::changes(told.before, told.after, told.seat);
   EXPECT_TRUE(std::ranges::any_of(changes, [](const Change& change) { return change.code == "exact"; }));
-  EXPECT_EQ(told.figure("cost"),
-            told.before.players[told.seat].hand.worth() - told.after.players[told.seat].hand.worth());
+  EXPECT_EQ(told.figure("cost"), told.before.hands[told.seat].worth() - told.after.hands[told.seat].worth());
   EXPECT_TRUE(told.after.further_action);
 }
 
@@ -192,8 +190,8 @@ void check_walls_of_tile(const Told& told) {
 }
 
 void check_exact_next(const Told& told) {
-  const int slot = told.figure("slot") - 1;
-  EXPECT_EQ(told.figure("tile"), number_of(told.before.yard[static_cast<std::size_t>(slot)]));
+  const auto slot = static_cast<Currency>(told.figure("slot") - 1);
+  EXPECT_EQ(told.figure("tile"), number_of(told.before.yard[slot]));
   EXPECT_FALSE(can_pay_exactly(told.before, told.seat, slot));
   EXPECT_TRUE(can_pay_exactly(told.after, told.seat, slot));
 }
@@ -205,8 +203,8 @@ void check_reach(const Told& told) {
 }
 
 void check_money(const Told& told) {
-  const Hand& was = told.before.players[told.seat].hand;
-  const Hand& is = told.after.players[told.seat].hand;
+  const Hand& was = told.before.hands[told.seat];
+  const Hand& is = told.after.hands[told.seat];
   EXPECT_EQ(told.figure("count"), is.size - was.size);
   EXPECT_EQ(told.figure("total"), is.worth() - was.worth());
 }
@@ -351,7 +349,7 @@ TEST_F(AlhambraReasons, say_why_a_right_is_waived) {
   State state = position_at<Rules>(Rules::configure(3, {}).value(), 5, 0);
   ASSERT_EQ(state.phase, Phase::Act);
   state.row = {};
-  state.players[state.active].hand = {};
+  state.hands[state.active] = {};
   state.further_action = true;
   EXPECT_EQ(check(state, Stop{}), 1U);
   EXPECT_EQ(seen_["nothing-to-get"], 1);

@@ -57,7 +57,7 @@ TEST(Greedy, never_wastes_money_where_it_can_pay_exactly) {
     const auto* buy = std::get_if<Buy>(&action);
     if (buy == nullptr) return;
     const int cost = spec_of(state.yard[buy->slot]).cost;
-    const auto least = least_payment(totals(state.players[state.active].hand.purse(buy->currency)), cost);
+    const auto least = least_payment(totals(state.hands[state.active].purse(buy->currency)), cost);
     ASSERT_TRUE(least);
     EXPECT_EQ(buy->payment.worth() == cost, *least == cost);
     ++bought;
@@ -81,7 +81,7 @@ TEST(Greedy, gives_nothing_away_and_tears_nothing_down) {
 TEST(Greedy, takes_all_small_cards_when_they_go_together) {
   State state = position_at<Rules>(Rules::configure(2, {}).value(), 3, 0);
   ASSERT_EQ(state.phase, Phase::Act);
-  state.players[state.active].hand = {};
+  state.hands[state.active] = {};
   state.row = {};
   for (const Card card : {card_of(Currency::Florin, 1), card_of(Currency::Florin, 2),
                           card_of(Currency::Dinar, 2), card_of(Currency::Ducat, 3)}) {
@@ -96,12 +96,12 @@ TEST(Greedy, takes_all_small_cards_when_they_go_together) {
 TEST(Greedy, takes_the_card_that_makes_a_tile_exactly_payable) {
   State state = position_at<Rules>(Rules::configure(3, {}).value(), 5, 0);
   ASSERT_EQ(state.phase, Phase::Act);
-  for (int seat = 0; seat < 3; ++seat) state.players[seat_at(seat)].hand = {};
+  for (int seat = 0; seat < 3; ++seat) state.hands[seat_at(seat)] = {};
   state.yard = {tile_of(54), tile_of(53), tile_of(44), tile_of(43)};  // costs 13, 12, 7, 12
   state.row = {};
   // In every currency a 3 in the hand and a 4 on show: only the yard tells them apart.
   for (const Currency currency : {Currency::Florin, Currency::Dirham, Currency::Dinar, Currency::Ducat}) {
-    state.players[state.active].hand.add(card_of(currency, 3));
+    state.hands[state.active].add(card_of(currency, 3));
     state.row.add(card_of(currency, 4));
   }
   Rng rng(1);

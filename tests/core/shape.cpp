@@ -73,12 +73,36 @@ TEST(Schema, has_a_definition_for_each_shape_and_sort_once) {
   for (const std::string_view part :
        {R"("flowers":{"type":"array","items":{"$ref":"#/$defs/park.flower"}})",
         R"("gate":{"anyOf":[{"$ref":"#/$defs/cell"},{"type":"null"}]})", R"("wild":{"type":"boolean"})",
-        R"("owner":{"$ref":"#/$defs/seat"})", R"("required":["colour"])", R"("petals":{"type":"integer"})"}) {
+        R"("owner":{"$ref":"#/$defs/seat"})", R"("required":["colour"])", R"("petals":{"type":"integer"})",
+        R"("park.colour":{"enum":["red","blue"],"x-sort":"colour"})", R"("x-aids":{"counts":"odds"})"}) {
     EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
   }
   const std::size_t first = text.find(R"("park.flower":)");
   ASSERT_NE(first, std::string::npos);
   EXPECT_EQ(text.find(R"("park.flower":)", first + 1), std::string::npos);
+}
+
+struct CardSort {
+  using Type = std::string;
+  static constexpr SortSpec kSpec{"card", true};
+  static std::string value(const std::string& held) { return held; }
+};
+
+TEST(Schema, says_which_arg_is_a_piece_or_a_secret) {
+  constexpr EventCode kDrawn{"drawn", Field<CardSort>{"card"}.for_owner(),
+                             Field<ListOf<ColourSort>>{"colours"}, maybe(colour_field("other"))};
+  SchemaWriter schema;
+  schema.scope("park");
+  JsonWriter json;
+  describe_args(schema, json, kDrawn.spec(CodeSpec::Category::Event));
+  JsonWriter definitions;
+  schema.write(definitions);
+  EXPECT_NE(
+      json.str().find(R"("card":{"anyOf":[{"$ref":"#/$defs/park.card"},{"type":"null"}],"x-owner":true})"),
+      std::string::npos)
+      << json.str();
+  EXPECT_EQ(definitions.str(), R"({"park.card":{"type":"string","x-sort":"card","x-piece":true},)"
+                               R"("park.colour":{"enum":["red","blue"],"x-sort":"colour"}})");
 }
 
 TEST(Schema, lets_what_an_aid_gives_be_null) {

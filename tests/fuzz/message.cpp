@@ -6,9 +6,8 @@
 #include <cstdint>
 #include <string>
 
-#include "server/protocol/client_message.h"
-#include "server/protocol/requests.h"
-#include "server/protocol/server_message.h"
+#include "server/protocol/answers.h"
+#include "server/protocol/json_reader.h"
 #include "tests/fuzz/input.h"
 #include "tests/fuzz/refusal.h"
 
@@ -34,8 +33,8 @@ void check_problem(const Problem& problem, std::size_t size) {
   if (size % 4 != 0) return;
   const std::string sentence = sentence_of(problem, words::Words::in(words::Language::En));
   require(!sentence.empty() && !sentence.starts_with("error."));
-  require(json::parse(error_message(std::nullopt, problem, sentence)).is_object());
-  require(json::parse(problem_body(problem, sentence)).is_object());
+  require(json::parse(message_text(kError, {std::nullopt, {problem, sentence}})).is_object());
+  require(json::parse(body_text(kProblem, {problem, sentence})).is_object());
 }
 
 template <class Read>

@@ -176,7 +176,8 @@ int hand_count(const ShownSeat& at) { return hand_size(at.shown.view.table, at.s
 
 constexpr auto kSeat = shape<ShownSeat>(
     "seat_view", part<&ShownSeat::seat>(seat_field("seat")), part<score_of>(points_field("score")),
-    part<&ShownSeat::items>(score_items_field("items")), part<points_by_colour>(dictionary_field<PointsSort>("points")),
+    part<&ShownSeat::items>(score_items_field("items")),
+    part<points_by_colour>(dictionary_field<PointsSort>("points")),
     part<colours>(Field<ColourIdsSort>{"colours"}), part<hand>(maybe(tiles_field("hand"))),
     part<hand_count>(count_field("hand_count")));
 

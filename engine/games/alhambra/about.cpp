@@ -1,7 +1,7 @@
 // What the catalogue tells about Alhambra: player counts, options, and every code the game can give with its
 // args.
-#include "engine/core/text.h"
 #include "engine/games/alhambra/chapters.h"
+#include "engine/games/alhambra/codes.h"
 
 namespace partal::alhambra {
 
@@ -48,80 +48,24 @@ Options Rules::options(const Config& config) {
 }
 
 std::span<const CodeSpec> Rules::codes() {
-  using enum CodeSpec::Category;
-  static const std::vector<CodeSpec> codes = with_codes(
-      notation_codes(),
-      {
-          {Step, "action"},
-          {Step, "place"},
-          {Step, "leftover"},
-          {Step, "end"},
-
-          {Event, "money-dealt", {"card"}},             // ALH-05; the event's seat gets it
-          {Event, "first-player", {"cards", "money"}},  // ALH-06
-          {Event, "money-taken", {"cards", "total"}},   // ALH-11
-          {Event, "tile-bought", {"tile", "slot", "cards", "cost", "paid"}},  // ALH-12
-          {Event, "further-action", {}},                                      // ALH-13
-          {Event, "action-waived", {}},                                       // ALH-13, `stop`
-          {Event, "tile-placed", {"tile", "at", "wall"}},  // wall: [before, after]; also by rebuild-in
-          {Event, "tile-reserved", {"tile"}},
-          {Event, "tile-given", {"tile"}},                           // ALH-63
-          {Event, "tile-returned", {"tile", "at", "wall"}},          // ALH-16 b
-          {Event, "tile-swapped", {"tile", "other", "at", "wall"}},  // ALH-16 c: tile in, other out
-          {Event, "passed", {}},                                     // ALH-18
-          {Event, "card-revealed", {"card"}},                        // to the money row
-          {Event, "tile-revealed", {"tile", "slot"}},                // to the yard
-          {Event, "scoring-card", {"scoring"}},                      // ALH-32
-          {Event, "deck-renewed", {"cards"}},                        // ALH-31
-          {Event, "scored", {"scoring", "wall", "buildings", "points", "total"}},  // one for each seat
-          {Event, "dirk-scored", {"scoring", "points"}},         // ALH-62: shown, never won with
-          {Event, "dirk-received", {"tile"}},                    // ALH-61
-          {Event, "last-refill", {"missing"}},                   // ALH-50
-          {Event, "hands-opened", {}},                           // ALH-51
-          {Event, "leftover-given", {"tile", "slot", "money"}},  // ALH-51
-          {Event, "leftover-stays", {"tile", "slot", "money"}},  // ALH-51: a tie for most
-
-          {Violation, "take.not-in-row", {"card"}},                                       // ALH-11
-          {Violation, "take.over-five", {"total", "most"}},                               // ALH-11
-          {Violation, "yard.empty-slot", {"slot"}},                                       // ALH-12
-          {Violation, "payment.currency", {"slot", "currency", "found"}},                 // ALH-12
-          {Violation, "payment.not-held", {"card", "held", "asked"}},                     // ALH-12
-          {Violation, "payment.too-small", {"slot", "tile", "cost", "paid", "missing"}},  // ALH-12
-          {Violation, "action.none-left", {}},                                            // ALH-10
-          {Violation, "leftover.only-placing", {}},                                       // ALH-52
-          {Violation, "stop.no-right", {}},                                               // ALH-13
-          {Violation, "pass.can-act", {}},                                                // ALH-18
-          {Violation, "end.action-owed", {}},                                             // ALH-10
-          {Violation, "end.action-open", {}},                  // ALH-13: `stop` comes first
-          {Violation, "end.tiles-wait", {"tiles"}},            // ALH-17, ALH-52
-          {Violation, "place.too-early", {"tile"}},            // ALH-17
-          {Violation, "tray.not-there", {"tile"}},             // ALH-17
-          {Violation, "tile.in-tray", {"tile"}},               // ALH-15
-          {Violation, "reserve.not-there", {"tile"}},          // ALH-16
-          {Violation, "tile.not-laid", {"tile"}},              // ALH-16
-          {Violation, "start-tile.fixed", {}},                 // ALH-16
-          {Violation, "dirk.absent", {"players"}},             // ALH-61
-          {Violation, "dirk.leftover", {"tile"}},              // ALH-63
-          {Violation, "tile.turned", {"found"}},               // ALH-20
-          {Violation, "cell.taken", {"tile", "at", "other"}},  // ALH-27
-          {Violation,
-           "tile.not-adjacent",
-           {"tile", "at", "corner"}},  // ALH-23; corner: a tile touched at a corner, or null
-          {Violation, "tile.edge-mismatch", {"tile", "at", "side", "other"}},  // ALH-21, ALH-26
-          {Violation, "tile.not-reachable", {"tile", "at"}},                   // ALH-22
-          {Violation, "tile.encloses-gap", {"tile", "at", "cells"}},           // ALH-24; cells: how many
-          {Violation, "remove.cuts-off", {"tile", "cut_off"}},                 // ALH-25; cut_off: tiles
-          {Violation, "remove.encloses-gap", {"tile", "at"}},                  // ALH-25
-
-          {Score, "wall", {"scoring"}},                                              // ALH-41
-          {Score, "majority", {"type", "scoring", "places", "table", "shared_by"}},  // ALH-42, ALH-43
-
-          {Change, "wall", {"from", "to"}},
-          {Change, "count", {"type", "from", "to"}},
-          {Change, "rank", {"type", "from", "to"}},  // place in the type; null: none
-          {Change, "exact", {"slot"}},               // paid exactly: one more action
-      });
-  return codes;
+  static const std::vector<CodeSpec> specs = [] {
+    using namespace codes;
+    std::vector<CodeSpec> all = notation_codes();
+    add_codes(all, kActionStep, kPlaceStep, kLeftoverStep, kEndStep);
+    add_codes(all, kMoneyDealt, kFirstPlayer, kMoneyTaken, kTileBought, kFurtherAction, kActionWaived,
+              kTilePlaced, kTileReserved, kTileGiven, kTileReturned, kTileSwapped, kPassed, kCardRevealed,
+              kTileRevealed, kScoringCard, kDeckRenewed, kScored, kDirkScored, kDirkReceived, kLastRefill,
+              kHandsOpened, kLeftoverGiven, kLeftoverStays);
+    add_codes(all, kNotInRow, kOverFive, kEmptySlot, kPaymentCurrency, kPaymentNotHeld, kPaymentTooSmall,
+              kNoActionLeft, kOnlyPlacing, kNoRightToStop, kCanAct, kActionOwed, kActionOpen, kTilesWait,
+              kPlaceTooEarly, kNotInTray, kStillInTray, kNotOnReserve, kNotLaid, kStartTileFixed, kDirkAbsent,
+              kDirkLeftover, kTurned, kTaken, kNotAdjacent, kEdgeMismatch, kNotReachable, kEnclosesGap,
+              kCutsOff, kRemovalEnclosesGap);
+    add_codes(all, kWallScore, kMajorityScore);
+    add_codes(all, kWallChange, kCountChange, kRankChange, kExactChange);
+    return all;
+  }();
+  return specs;
 }
 
 }  // namespace partal::alhambra

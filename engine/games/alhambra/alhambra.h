@@ -11,6 +11,7 @@
 #include "engine/core/fact.h"
 #include "engine/core/game.h"
 #include "engine/core/piece.h"
+#include "engine/core/schema.h"
 #include "engine/games/alhambra/money.h"
 #include "engine/games/alhambra/palace.h"
 
@@ -60,7 +61,6 @@ struct DeckProgress {
 };
 
 struct Player {
-  Hand hand{};
   Palace palace{};
   TileSet reserve{};
   TileSet leftovers{};  // won by ALH-51, waiting for ALH-52
@@ -68,7 +68,9 @@ struct Player {
   friend bool operator==(const Player&, const Player&) = default;
 };
 
-struct State {
+// What lies open to all, and what follows from it: the supply and the rest of a pile are what has not been
+// seen.
+struct OpenTable {
   Config config{};
   Phase phase = Phase::SetupYard;
   Seat active{};                 // whose turn it is; during the deal, who gets the next card
@@ -79,16 +81,21 @@ struct State {
   std::uint8_t dirk_due = 0;     // tiles Dirk still gets now
 
   TileSet supply = kAllTiles;
-  std::array<Tile, kYardSlots> yard{};  // Fountain: empty
-  TileSet tray{};                       // bought and not yet placed (ALH-15); leftovers while they are placed
+  PerCurrency<Tile> yard{};  // Fountain: empty
+  TileSet tray{};            // bought and not yet placed (ALH-15); leftovers while they are placed
   TileSet dirk{};
   MoneyRow row{};
-  Pile deck{};
   Pile discard{};
   DeckProgress progress{};
   Cells cells{};
   PerSeat<Player> players{};
   std::array<ScoringSheet, kScorings> sheets{};
+  friend bool operator==(const OpenTable&, const OpenTable&) = default;
+};
+
+struct State : OpenTable {
+  Pile deck{};
+  PerSeat<Hand> hands{};
   friend bool operator==(const State&, const State&) = default;
 };
 
@@ -96,11 +103,13 @@ struct State {
 struct Take {
   std::array<Card, kRowCards> cards{};  // sorted, the rest 0
   std::uint8_t count = 0;
+  const Card* begin() const { return cards.data(); }
+  const Card* end() const { return cards.data() + count; }
   friend bool operator==(const Take&, const Take&) = default;
 };
 struct Buy {
-  std::uint8_t slot = 0;  // from 0
-  Currency currency{};    // of the payment
+  Currency slot{};
+  Currency currency{};  // of the payment
   Purse payment{};
   friend bool operator==(const Buy&, const Buy&) = default;
 };
@@ -145,7 +154,7 @@ using Action =
 
 // ---- draws
 struct YardTile {
-  std::uint8_t slot = 0;  // from 0
+  Currency slot{};
   Tile tile{};
   friend bool operator==(const YardTile&, const YardTile&) = default;
 };
@@ -168,15 +177,23 @@ struct ScoringCard {
 };
 using Draw = std::variant<YardTile, DirkTile, HandCard, RowCard, ScoringCard>;
 
-// Every card enters a hand in the open and leaves it in the open, so whoever remembers knows all hands
-// (ALH-09), and what comes next does not exist yet. A view therefore holds the whole position;
-// whose hand is shown as `hand` and whose only as `known` is decided by `viewer` where the view is written
-// out.
+// Every card enters a hand in the open and leaves it in the open, so whoever remembers knows all hands and
+// what is left in the deck (ALH-09). No card lies there to be looked at: a table may leave it to the players.
+struct Known {
+  PerSeat<Hand> hands{};
+  Pile deck{};
+  friend bool operator==(const Known&, const Known&) = default;
+};
+
 struct View {
   Viewer viewer{};
-  State position{};
+  OpenTable table{};
+  PerSeat<std::optional<Hand>> hands{};  // that the viewer may look at
+  Known known{};
   friend bool operator==(const View&, const View&) = default;
 };
+// The position as a viewer who remembers knows it: there is nothing left to imagine.
+State position_of(const View& view);
 
 // Whether a phase is one of a few: one test of a bit, whatever their number.
 template <Phase... kPhases>
@@ -210,9 +227,9 @@ struct Rules {
   static State setup(const Config& config);
   static const Config& config(const State& state) { return state.config; }
   static int players(const State& state) { return state.config.players; }
-  static Pending pending(const State& state) {
-    if (is_decision(state.phase)) return Pending::decide(state.active);
-    return state.phase == Phase::Over ? Pending::over() : Pending::chance();
+  static Pending pending(const OpenTable& table) {
+    if (is_decision(table.phase)) return Pending::decide(table.active);
+    return table.phase == Phase::Over ? Pending::over() : Pending::chance();
   }
   static std::string_view step(const State& state);  // action, place, leftover, end
   static bool closes_turn(const State& state) {
@@ -234,12 +251,12 @@ struct Rules {
   static void resolve_chance(State& state, Rng& rng);  // all draws up to the next decision, for playouts
 
   static int score(const State& state, Seat seat) { return state.players[seat].score; }
-  static std::vector<ScoreItem> scores(const State& state);
+  static std::vector<ScoreItem> scores(const OpenTable& table);
   static std::vector<Seat> winners(const State& state);
   static std::vector<Note> notes(const State& state);
 
-  static View view(const State& state, Viewer viewer) { return {viewer, state}; }
-  static State imagine(const View& view, Rng&) { return view.position; }
+  static View view(const State& state, Viewer viewer);
+  static State imagine(const View& view, Rng& /*rng*/) { return position_of(view); }
 
   static std::string action_text(const Action& action);
   static std::string_view action_kind(const Action& action);
@@ -248,11 +265,12 @@ struct Rules {
   static std::string draw_text(const Draw& draw);
   static Result<Draw> parse_draw(std::string_view text);
   static void view_json(const View& view, JsonWriter& json, const ViewAids& aids = {});
+  static void view_schema(SchemaWriter& schema, JsonWriter& json);
   static std::string view_text(const View& view);
   static std::vector<Change> changes(const State& before, const State& after, Seat seat);
   static void hash(const State& state, Hasher& hasher);
 
-  static std::optional<Piece> piece_of(std::string_view arg,
+  static std::optional<Piece> piece_of(std::string_view sort,
                                        const Value& value);  // tiles by number, cards by notation
   static std::string state_text(const State& state);         // tells everything: catalogue/state_text.h
   // A position may leave out tiles and cards (tests build small ones), but has nothing

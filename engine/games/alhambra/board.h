@@ -21,15 +21,9 @@ struct alignas(32) Board {
       Cell cell) {  // the start tile sits in the middle, so small Alhambras read in natural order
     return ((cell.row + kSize / 2) & (kSize - 1)) * kSize + ((cell.column + kSize / 2) & (kSize - 1));
   }
-  constexpr bool has(int index) const {
-    return (words[static_cast<std::size_t>(index) / 64] >> (index % 64)) & 1;
-  }
-  constexpr void add(int index) {
-    words[static_cast<std::size_t>(index) / 64] |= std::uint64_t{1} << (index % 64);
-  }
-  constexpr void remove(int index) {
-    words[static_cast<std::size_t>(index) / 64] &= ~(std::uint64_t{1} << (index % 64));
-  }
+  constexpr bool has(int index) const { return (words[word_of(index)] >> (index % 64)) & 1; }
+  constexpr void add(int index) { words[word_of(index)] |= std::uint64_t{1} << (index % 64); }
+  constexpr void remove(int index) { words[word_of(index)] &= ~(std::uint64_t{1} << (index % 64)); }
   constexpr bool empty() const { return (words[0] | words[1] | words[2] | words[3]) == 0; }
   constexpr int size() const {
     return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]) +
@@ -37,13 +31,16 @@ struct alignas(32) Board {
   }
   int kth(int k) const {
     for (int word = 0;; ++word) {
-      const std::uint64_t bits = words[static_cast<std::size_t>(word)];
+      const std::uint64_t bits = words[word];
       const int here = std::popcount(bits);
       if (k < here) return 64 * word + kth_bit(bits, k);
       k -= here;
     }
   }
   friend constexpr bool operator==(const Board&, const Board&) = default;
+
+ private:
+  static constexpr unsigned word_of(int index) { return static_cast<unsigned>(index) / 64; }
 };
 
 #pragma GCC diagnostic ignored "-Wpsabi"  // nothing here is called across differently built parts
@@ -64,14 +61,13 @@ inline Lanes from_north(const Lanes& b) {
 
 // The index of the neighbour on one side.
 constexpr int step(int index, Side side) {
-  constexpr std::array<int, kSides> kRows = {-Board::kSize, 0, Board::kSize, 0};
-  constexpr std::array<int, kSides> kColumns = {0, 1, 0, -1};
-  const auto way = static_cast<std::size_t>(side);
-  return ((index + kRows[way]) & 0xf0) | ((index + kColumns[way]) & 0x0f);
+  constexpr PerSide<int> kRows = {{-Board::kSize, 0, Board::kSize, 0}};
+  constexpr PerSide<int> kColumns = {{0, 1, 0, -1}};
+  return ((index + kRows[side]) & 0xf0) | ((index + kColumns[side]) & 0x0f);
 }
 constexpr Cell neighbour(Cell cell, Side side) {
-  constexpr std::array<Cell, kSides> kSteps = {{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}};
-  const Cell by = kSteps[static_cast<std::size_t>(side)];
+  constexpr PerSide<Cell> kSteps = {{{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}}};
+  const Cell by = kSteps[side];
   return {static_cast<std::int8_t>(cell.row + by.row), static_cast<std::int8_t>(cell.column + by.column)};
 }
 

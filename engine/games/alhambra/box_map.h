@@ -13,7 +13,7 @@ class BoxMap {
 
   BoxMap(const Box& box, TileSet laid, const Cells& cells) : first_(box.first) {
     put({0, 0}, Tile::Fountain);
-    for (const Tile tile : laid) put(cells[static_cast<std::size_t>(tile)], tile);
+    for (const Tile tile : laid) put(cells[tile], tile);
   }
   int spot(Cell cell) const {
     return (cell.row - first_.row + 1) * Board::kSize + cell.column - first_.column + 1;
@@ -22,13 +22,11 @@ class BoxMap {
     return {static_cast<std::int8_t>(spot / Board::kSize + first_.row - 1),
             static_cast<std::int8_t>(spot % Board::kSize + first_.column - 1)};
   }
-  bool has(int spot) const { return walls_[static_cast<std::size_t>(spot)] != 0; }
-  bool has_wall(int spot, Side side) const {
-    return (walls_[static_cast<std::size_t>(spot)] >> static_cast<int>(side)) & 1;
-  }
+  bool has(int spot) const { return walls_[spot] != 0; }
+  bool has_wall(int spot, Side side) const { return (walls_[spot] >> static_cast<int>(side)) & 1; }
   static int step(int spot, Side side) {
-    constexpr std::array<int, kSides> kSteps = {-Board::kSize, 1, Board::kSize, -1};
-    return spot + kSteps[static_cast<std::size_t>(side)];
+    constexpr PerSide<int> kSteps = {{-Board::kSize, 1, Board::kSize, -1}};
+    return spot + kSteps[side];
   }
   // The northernmost row's westernmost tile.
   int start() const {
@@ -40,8 +38,7 @@ class BoxMap {
  private:
   static constexpr std::uint8_t kUsed = 0x80;
   void put(Cell cell, Tile tile) {
-    walls_[static_cast<std::size_t>(spot(cell))] =
-        static_cast<std::uint8_t>(kUsed | spec_of(tile).walls.sides);
+    walls_[spot(cell)] = static_cast<std::uint8_t>(kUsed | spec_of(tile).walls.sides);
   }
   Cell first_;
   std::array<std::uint8_t, Board::kSize * Board::kSize> walls_{};

@@ -1,14 +1,13 @@
 // Buying a tile (ALH-12 to ALH-15).
 #include "engine/games/alhambra/chapters.h"
-#include "engine/games/alhambra/notation.h"
+#include "engine/games/alhambra/codes.h"
 
 namespace partal::alhambra {
 
-int buy_count(const Hand& hand, Tile tile, int slot) {
+int buy_count(const Hand& hand, Tile tile, Currency slot) {
   if (tile == Tile::Fountain) return 0;
-  const auto currency = static_cast<Currency>(slot);
   const int cost = spec_of(tile).cost;
-  return hand.worth(currency) < cost ? 0 : payment_count(hand.purse(currency), cost);
+  return hand.worth(slot) < cost ? 0 : payment_count(hand.purse(slot), cost);
 }
 
 namespace {
@@ -17,13 +16,7 @@ std::optional<Violation> check_held(const Hand& hand, const Buy& buy) {
   for (int value = 1; value <= kValues; ++value) {
     const int held = hand.purse(buy.currency).count(value);
     const int asked = buy.payment.count(value);
-    if (asked > held) {
-      return Violation{.rule = "ALH-12",
-                       .code = "payment.not-held",
-                       .args = {{"card", card_text(card_of(buy.currency, value))},
-                                {"held", number(held)},
-                                {"asked", number(asked)}}};
-    }
+    if (asked > held) return codes::kPaymentNotHeld("ALH-12", card_of(buy.currency, value), held, asked);
   }
   return std::nullopt;
 }
@@ -32,55 +25,33 @@ std::optional<Violation> check_held(const Hand& hand, const Buy& buy) {
 
 std::optional<Violation> check_buy(const State& state, const Buy& buy) {
   const Tile tile = state.yard[buy.slot];
-  const Value slot = number(buy.slot + 1);
-  if (tile == Tile::Fountain)
-    return Violation{.rule = "ALH-12", .code = "yard.empty-slot", .args = {{"slot", slot}}};
-  const auto wanted = static_cast<Currency>(buy.slot);  // ALH-04
-  if (buy.currency != wanted) {
-    return Violation{.rule = "ALH-12",
-                     .code = "payment.currency",
-                     .args = {{"slot", slot},
-                              {"currency", std::string(currency_id(wanted))},
-                              {"found", std::string(currency_id(buy.currency))}}};
-  }
-  if (auto violation = check_held(active_player(state).hand, buy)) return violation;
+  if (tile == Tile::Fountain) return codes::kEmptySlot("ALH-12", buy.slot);
+  if (buy.currency != buy.slot) return codes::kPaymentCurrency("ALH-12", buy.slot, buy.slot, buy.currency);
+  if (auto violation = check_held(active_hand(state), buy)) return violation;
   const int cost = spec_of(tile).cost;
   const int paid = buy.payment.worth();
-  if (paid < cost) {
-    return Violation{.rule = "ALH-12",
-                     .code = "payment.too-small",
-                     .args = {{"slot", slot},
-                              {"tile", tile_value(tile)},
-                              {"cost", number(cost)},
-                              {"paid", number(paid)},
-                              {"missing", number(cost - paid)}},
-                     .show = {.cards = card_texts(buy.currency, buy.payment)}};
-  }
-  return std::nullopt;
+  if (paid >= cost) return std::nullopt;
+  return showing(codes::kPaymentTooSmall("ALH-12", buy.slot, tile, cost, paid, cost - paid),
+                 {.cards = CardsSort::value(cards_of(buy.currency, buy.payment))});
 }
 
 void apply_buy(State& state, const Buy& buy, Log* log) {
   const Tile tile = state.yard[buy.slot];
   const int cost = spec_of(tile).cost;
   const int paid = buy.payment.worth();
-  active_player(state).hand.pay(buy.currency, buy.payment, paid);
+  active_hand(state).pay(buy.currency, buy.payment, paid);
   buy.payment.for_each([&](int value, int copies) {
     for (; copies > 0; --copies) state.discard.add(card_of(buy.currency, value));
   });
   state.yard[buy.slot] = Tile::Fountain;  // ALH-14: the slot stays empty until the end of the turn
   state.tray.add(tile);                   // ALH-15
   if (log) {
-    log->push_back({"tile-bought",
-                    state.active,
-                    {{"tile", tile_value(tile)},
-                     {"slot", number(buy.slot + 1)},
-                     {"cards", card_texts(buy.currency, buy.payment)},
-                     {"cost", number(cost)},
-                     {"paid", number(paid)}}});
+    log->push_back(
+        codes::kTileBought(state.active, tile, buy.slot, cards_of(buy.currency, buy.payment), cost, paid));
   }
   if (paid == cost) {  // ALH-13
     state.further_action = true;
-    if (log) log->push_back({"further-action", state.active});
+    if (log) log->push_back(codes::kFurtherAction(state.active));
   } else {
     finish_action(state);
   }

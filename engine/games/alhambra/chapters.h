@@ -8,8 +8,10 @@ namespace partal::alhambra {
 
 inline Player& active_player(State& state) { return state.players[state.active]; }
 inline const Player& active_player(const State& state) { return state.players[state.active]; }
-inline bool is_two_player_game(const State& state) { return state.config.players == 2; }
-inline int seat_count(const State& state) { return state.config.players; }
+inline Hand& active_hand(State& state) { return state.hands[state.active]; }
+inline const Hand& active_hand(const State& state) { return state.hands[state.active]; }
+inline bool is_two_player_game(const OpenTable& table) { return table.config.players == 2; }
+inline int seat_count(const OpenTable& table) { return table.config.players; }
 
 // setup.cpp
 void apply_setup(State& state, const Draw& draw, Log* log);
@@ -32,13 +34,16 @@ std::optional<Violation> check_take(const State& state, const Take& take);
 void apply_take(State& state, const Take& take, Log* log);
 
 // buy_building.cpp
-int buy_count(const Hand& hand, Tile tile, int slot);  // offered payments for that slot
+int buy_count(const Hand& hand, Tile tile, Currency slot);  // offered payments for that slot
 std::optional<Violation> check_buy(const State& state, const Buy& buy);
 void apply_buy(State& state, const Buy& buy, Log* log);
 
 // place_building.cpp
+class PlainMap;
 std::optional<Violation> check_cell(const State& state, Tile tile,
                                     Cell at);  // ALH-20 to ALH-28 for the active palace
+std::optional<Violation> check_edges(const PlainMap& map, Tile tile, Cell at,
+                                     std::string_view rule);  // ALH-21, ALH-26
 std::optional<Violation> check_place(const State& state, const Place& place);
 std::optional<Violation> check_reserve(const State& state, const Reserve& reserve);
 std::optional<Violation> check_give(const State& state, const Give& give);
@@ -63,12 +68,17 @@ void apply_refill(State& state, const Draw& draw, Log* log);
 [[gnu::noinline]] void give_out_leftovers(State& state, Log* log);  // ALH-51, then on to ALH-52
 void end_leftovers(State& state, Log* log);                         // the `end` of ALH-52
 
-// A tile's wall, kept for the event of a change.
-inline int wall_length(const State& state, Seat seat) {
-  return state.players[seat].palace.wall_length(state.cells);
+inline int wall_length(const OpenTable& table, Seat seat) {
+  return table.players[seat].palace.wall_length(table.cells);
 }
-inline Value number(int value) { return std::int64_t{value}; }
-inline Value tile_value(Tile tile) { return std::int64_t{number_of(tile)}; }
+// Of the active seat, for the event of a change.
+inline std::vector<std::int64_t> wall_change(int before, const State& state) {
+  return {before, wall_length(state, state.active)};
+}
+inline Violation showing(Violation violation, Show show) {
+  violation.show = std::move(show);
+  return violation;
+}
 
 // notation.cpp
 std::vector<CodeSpec> notation_codes();  // with the fields of actions and draws

@@ -6,21 +6,20 @@ namespace partal::alhambra {
 
 namespace {
 
-Buy offered_buy(const State& state, int slot, int k) {
-  const auto currency = static_cast<Currency>(slot);
-  const int cost = spec_of(state.yard[static_cast<std::size_t>(slot)]).cost;
-  return {static_cast<std::uint8_t>(slot), currency,
-          kth_payment(active_player(state).hand.purse(currency), cost, k)};
+Buy offered_buy(const State& state, Currency slot, int k) {
+  const int cost = spec_of(state.yard[slot]).cost;
+  return {slot, slot, kth_payment(active_hand(state).purse(slot), cost, k)};
 }
 
 void list_acts(const State& state, Rules::ActionList& actions) {
   const Player& player = active_player(state);
+  const Hand& hand = active_hand(state);
   const TakeSets sets = take_sets(state.row);
   for (int set = 1; set < 16; ++set) {
     if ((sets >> set) & 1) actions.push_back(take_of(state.row, set));
   }
-  for (int slot = 0; slot < kYardSlots; ++slot) {
-    const int payments = buy_count(player.hand, state.yard[static_cast<std::size_t>(slot)], slot);
+  for (const Currency slot : kAllCurrencies) {
+    const int payments = buy_count(hand, state.yard[slot], slot);
     for (int k = 0; k < payments; ++k) actions.push_back(offered_buy(state, slot, k));
   }
   CellList cells;
@@ -57,7 +56,7 @@ enum class Rebuilding : bool { LeftOut, Offered };
 // How many actions of each kind there are. Tiles to take out are counted with those that only look removable.
 struct Counts {
   TakeSets takes = 0;
-  std::array<int, kYardSlots> buys{};
+  PerCurrency<int> buys{};
   int ins = 0;
   int swaps = 0;
   int outs = 0;
@@ -68,13 +67,14 @@ struct Counts {
 template <Rebuilding kRebuilding>
 Counts count_acts(const State& state) {
   const Player& player = active_player(state);
+  const Hand& hand = active_hand(state);
   Counts counts;
   counts.takes = take_sets(state.row);
   counts.stops = state.further_action ? 1 : 0;
   counts.total = std::popcount(counts.takes) + counts.stops;
-  for (int slot = 0; slot < kYardSlots; ++slot) {
-    const int buys = buy_count(player.hand, state.yard[static_cast<std::size_t>(slot)], slot);
-    counts.buys[static_cast<std::size_t>(slot)] = buys;
+  for (const Currency slot : kAllCurrencies) {
+    const int buys = buy_count(hand, state.yard[slot], slot);
+    counts.buys[slot] = buys;
     counts.total += buys;
   }
   if constexpr (kRebuilding == Rebuilding::LeftOut) return counts;
@@ -95,8 +95,8 @@ Action kth_act(const State& state, const Counts& counts, int k) {
   const int takes = std::popcount(counts.takes);
   if (k < takes) return take_of(state.row, kth_bit(counts.takes, k));
   k -= takes;
-  for (int slot = 0; slot < kYardSlots; ++slot) {
-    const int buys = counts.buys[static_cast<std::size_t>(slot)];
+  for (const Currency slot : kAllCurrencies) {
+    const int buys = counts.buys[slot];
     if (k < buys) return offered_buy(state, slot, k);
     k -= buys;
   }

@@ -7,7 +7,7 @@ namespace {
 using enum Type;
 
 // ALH-01: one row per printed tile, in the order of their numbers.
-constexpr std::array<TileSpec, kTiles + 1> kTable = {{
+constexpr PerTile<TileSpec> kTable = {{{
     {.type = Pavilion, .cost = 0, .walls = walls("")},  // the fountain (ALH-02); its type is never asked for
     {.type = Pavilion, .cost = 2, .walls = walls("NEW")},
     {.type = Pavilion, .cost = 3, .walls = walls("SW")},
@@ -63,11 +63,11 @@ constexpr std::array<TileSpec, kTiles + 1> kTable = {{
     {.type = Tower, .cost = 11, .walls = walls("")},
     {.type = Tower, .cost = 12, .walls = walls("")},
     {.type = Tower, .cost = 13, .walls = walls("E")},
-}};
+}}};
 
 constexpr bool types_run_as_numbered() {
-  for (std::size_t number = 1; number <= kTiles; ++number) {
-    if (!tiles_of(kTable[number].type).has(tile_of(static_cast<int>(number)))) return false;
+  for (int number = 1; number <= kTiles; ++number) {
+    if (!tiles_of(kTable[tile_of(number)].type).has(tile_of(number))) return false;
   }
   return true;
 }
@@ -78,7 +78,7 @@ constexpr int sum_of_costs() {
 }
 constexpr int count_with_walls(Walls wanted) {
   int count = 0;
-  for (std::size_t number = 1; number <= kTiles; ++number) count += kTable[number].walls == wanted;
+  for (int number = 1; number <= kTiles; ++number) count += kTable[tile_of(number)].walls == wanted;
   return count;
 }
 constexpr bool walls_are_spread_evenly() {
@@ -104,6 +104,6 @@ static_assert(tiles_of(Chambers).size() == 9 && tiles_of(Garden).size() == 11 &&
 
 }  // namespace
 
-constinit const std::array<TileSpec, kTiles + 1> kTileSpecs = kTable;
+constinit const PerTile<TileSpec> kTileSpecs = kTable;
 
 }  // namespace partal::alhambra

@@ -1,8 +1,9 @@
 // The end of a turn (ALH-30 to ALH-32), the deck with its piles (ALH-08), and every draw that a refill or the
 // set-up makes.
 #include "engine/core/bits.h"
+#include "engine/core/common_codes.h"
 #include "engine/games/alhambra/chapters.h"
-#include "engine/games/alhambra/notation.h"
+#include "engine/games/alhambra/codes.h"
 #include "engine/games/alhambra/scoring.h"
 
 namespace partal::alhambra {
@@ -38,13 +39,13 @@ void reveal(State& state, Card card) {
 
 // The empty slots of the yard, bit 8k + 7 for slot k: the four tiles are compared with nothing in one word.
 std::uint32_t empty_slots(const State& state) { return zero_bytes(std::bit_cast<std::uint32_t>(state.yard)); }
-int first_slot(std::uint32_t slots) { return std::countr_zero(slots) / 8; }
+Currency first_slot(std::uint32_t slots) { return static_cast<Currency>(std::countr_zero(slots) / 8); }
 
 // ALH-31: a card is needed; an empty deck is renewed from the discard, also in the middle of a refill.
 bool can_draw_card(State& state, Log* log) {
   if (!state.deck.empty() || state.progress.scoring_to_come > 0) return true;
   if (state.discard.empty()) return false;  // the row stays short
-  if (log) log->push_back({"deck-renewed", {}, {{"cards", number(state.discard.size())}}});
+  if (log) log->push_back(codes::kDeckRenewed({}, state.discard.size()));
   state.deck = state.discard;
   state.discard = {};
   return true;
@@ -54,7 +55,7 @@ void begin_yard_refill(State& state, Log* log) {
   state.phase = Phase::RefillYard;
   const int missing = std::popcount(empty_slots(state)) - state.supply.size();
   state.ending = missing > 0;  // ALH-50
-  if (log && state.ending) log->push_back({"last-refill", {}, {{"missing", number(missing)}}});
+  if (log && state.ending) log->push_back(codes::kLastRefill({}, missing));
 }
 
 // ALH-32: after row and yard comes the scoring, then Dirk's tiles (ALH-61).
@@ -101,7 +102,7 @@ void split_deck(State& state) {
 }
 
 void end_turn(State& state, Log* log) {
-  if (log) log->push_back({"turn-ended", state.active});
+  if (log) log->push_back(common::kTurnEnded(state.active));
   state.phase = Phase::RefillRow;
   proceed(state, log);
 }
@@ -109,23 +110,21 @@ void end_turn(State& state, Log* log) {
 void apply_refill(State& state, const Draw& draw, Log* log) {
   if (const auto* row = std::get_if<RowCard>(&draw)) {
     reveal(state, row->card);
-    if (log) log->push_back({"card-revealed", {}, {{"card", card_text(row->card)}}});
+    if (log) log->push_back(codes::kCardRevealed({}, row->card));
   } else if (const auto* scoring = std::get_if<ScoringCard>(&draw)) {
     state.scoring_due = scoring->number;  // ALH-32: it takes no place in the row
     state.progress.scoring_to_come = 0;
     leave_finished_pile(state);
-    if (log) log->push_back({"scoring-card", {}, {{"scoring", number(scoring->number)}}});
+    if (log) log->push_back(codes::kScoringCard({}, scoring->number));
   } else if (const auto* yard = std::get_if<YardTile>(&draw)) {
     state.yard[yard->slot] = yard->tile;
     state.supply.remove(yard->tile);
-    if (log)
-      log->push_back(
-          {"tile-revealed", {}, {{"tile", tile_value(yard->tile)}, {"slot", number(yard->slot + 1)}}});
+    if (log) log->push_back(codes::kTileRevealed({}, yard->tile, yard->slot));
   } else if (const auto* dirk = std::get_if<DirkTile>(&draw)) {
     state.dirk.add(dirk->tile);
     state.supply.remove(dirk->tile);
     --state.dirk_due;
-    if (log) log->push_back({"dirk-received", {}, {{"tile", tile_value(dirk->tile)}}});
+    if (log) log->push_back(codes::kDirkReceived({}, dirk->tile));
   }
   proceed(state, log);
 }
@@ -146,7 +145,7 @@ Draw Rules::draw_at(const State& state, std::uint32_t value) {
   if (draws_tile(state.phase)) {
     const Tile tile = state.supply.kth(static_cast<int>(value));
     if (state.phase == Phase::SetupDirk || state.phase == Phase::DirkReceives) return DirkTile{tile};
-    return YardTile{static_cast<std::uint8_t>(first_slot(empty_slots(state))), tile};
+    return YardTile{first_slot(empty_slots(state)), tile};
   }
   if (state.phase == Phase::Deal) return HandCard{state.active, state.deck.kth(static_cast<int>(value))};
   const DeckProgress& progress = state.progress;

@@ -1,7 +1,9 @@
 // The end of the game (ALH-50 to ALH-54): the tiles left over in the yard, their placing, the third scoring.
 #include <algorithm>
 
+#include "engine/core/common_codes.h"
 #include "engine/games/alhambra/chapters.h"
+#include "engine/games/alhambra/codes.h"
 #include "engine/games/alhambra/scoring.h"
 
 namespace partal::alhambra {
@@ -14,9 +16,9 @@ struct Richest {
   int money = 0;
 };
 Richest richest(const State& state, Currency currency) {
-  Richest result{seat_at(0), state.players[seat_at(0)].hand.worth(currency)};
+  Richest result{seat_at(0), state.hands[seat_at(0)].worth(currency)};
   for (int i = 1; i < seat_count(state); ++i) {
-    const int money = state.players[seat_at(i)].hand.worth(currency);
+    const int money = state.hands[seat_at(i)].worth(currency);
     if (money > result.money) {
       result = {seat_at(i), money};
     } else if (money == result.money) {
@@ -47,27 +49,24 @@ void next_leftovers(State& state, Log* log) {
 }  // namespace
 
 void give_out_leftovers(State& state, Log* log) {
-  if (log) log->push_back({"hands-opened", {}});
-  for (int slot = 0; slot < kYardSlots; ++slot) {
-    const Tile tile = state.yard[static_cast<std::size_t>(slot)];
+  if (log) log->push_back(codes::kHandsOpened({}));
+  for (const Currency slot : kAllCurrencies) {
+    const Tile tile = state.yard[slot];
     if (tile == Tile::Fountain) continue;
-    const Richest winner = richest(state, static_cast<Currency>(slot));
+    const Richest winner = richest(state, slot);
     if (winner.seat) {
       state.players[*winner.seat].leftovers.add(tile);
-      state.yard[static_cast<std::size_t>(slot)] = Tile::Fountain;
-    }
-    if (log) {
-      log->push_back(
-          {winner.seat ? "leftover-given" : "leftover-stays",
-           winner.seat,
-           {{"tile", tile_value(tile)}, {"slot", number(slot + 1)}, {"money", number(winner.money)}}});
+      state.yard[slot] = Tile::Fountain;
+      if (log) log->push_back(codes::kLeftoverGiven(winner.seat, tile, slot, winner.money));
+    } else if (log) {
+      log->push_back(codes::kLeftoverStays({}, tile, slot, winner.money));
     }
   }
   next_leftovers(state, log);
 }
 
 void end_leftovers(State& state, Log* log) {
-  if (log) log->push_back({"turn-ended", state.active});
+  if (log) log->push_back(common::kTurnEnded(state.active));
   next_leftovers(state, log);
 }
 

@@ -46,9 +46,8 @@ consteval std::array<Needs, Purses> count_all(int lowest) {
     while (purse.count(value) == 0) --value;
     const std::uint32_t rest = index & ((1U << (2 * (value - lowest))) - 1);
     for (int need = 1; need <= kMostExpensive; ++need) {
-      const auto paths_below = [&](int left) { return int{table[rest][static_cast<std::size_t>(left)]}; };
-      table[index][static_cast<std::size_t>(need)] =
-          static_cast<std::uint8_t>(count_paths(purse, value, need, paths_below));
+      const auto paths_below = [&](int left) { return int{table[rest][left]}; };
+      table[index][need] = static_cast<std::uint8_t>(count_paths(purse, value, need, paths_below));
     }
   }
   return table;
@@ -63,16 +62,15 @@ static_assert(2 * (kLowValues + 1) == kMostExpensive - 1);
 }  // namespace
 
 int payment_count(Purse purse, int cost) {
-  const auto need = static_cast<std::size_t>(cost);
   const Needs& low = kLowPaths[purse.bits & (kLowPurses - 1)];
   const std::uint32_t high = purse.bits >> kLowBits;
-  int total = low[need];
+  int total = low[cost];
   if (high == 0) return total;
-  total += kHighPaths[high][need];
+  total += kHighPaths[high][cost];
   for (std::uint32_t left = (high | high >> 1) & 0x55U; left != 0; left &= left - 1) {
-    const auto value = static_cast<std::size_t>(kLowValues + 1 + std::countr_zero(left) / 2);
-    if (value >= need) return total;
-    total += low[need - value];
+    const int value = kLowValues + 1 + std::countr_zero(left) / 2;
+    if (value >= cost) return total;
+    total += low[cost - value];
   }
   if (cost == kMostExpensive && (high & 2) != 0) total += low[1];
   return total;

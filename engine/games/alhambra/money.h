@@ -46,24 +46,26 @@ struct Purse {
 
 // The money of one player.
 struct Hand {
-  std::array<Purse, kCurrencies> purses{};
-  std::array<std::uint8_t, kCurrencies>
-      worths{};  // kept beside the purses: affordable or not is asked most often
+  PerCurrency<Purse> purses{};
+  PerCurrency<std::uint8_t> worths{};  // kept beside the purses: affordable or not is asked most often
   std::uint8_t size = 0;
 
-  const Purse& purse(Currency currency) const { return purses[static_cast<std::size_t>(currency)]; }
-  int worth(Currency currency) const { return worths[static_cast<std::size_t>(currency)]; }
-  int worth() const { return worths[0] + worths[1] + worths[2] + worths[3]; }
+  const Purse& purse(Currency currency) const { return purses[currency]; }
+  int worth(Currency currency) const { return worths[currency]; }
+  int worth() const {
+    int sum = 0;
+    for (const std::uint8_t each : worths) sum += each;
+    return sum;
+  }
   void add(Card card) {
-    const auto currency = static_cast<std::size_t>(currency_of(card));
+    const Currency currency = currency_of(card);
     purses[currency].add(value_of(card));
     worths[currency] = static_cast<std::uint8_t>(worths[currency] + value_of(card));
     ++size;
   }
   void pay(Currency currency, Purse payment, int paid) {
-    const auto index = static_cast<std::size_t>(currency);
-    purses[index].bits -= payment.bits;
-    worths[index] = static_cast<std::uint8_t>(worths[index] - paid);
+    purses[currency].bits -= payment.bits;
+    worths[currency] = static_cast<std::uint8_t>(worths[currency] - paid);
     size = static_cast<std::uint8_t>(size - payment.size());
   }
   friend constexpr bool operator==(const Hand&, const Hand&) = default;
@@ -78,8 +80,8 @@ struct Pile {
 
   static constexpr Pile full(int copies) {
     Pile pile;
-    for (int card = 0; card < kCards; ++card) {
-      for (int copy = 0; copy < copies; ++copy) pile.add(static_cast<Card>(card));
+    for (const Card card : kAllCards) {
+      for (int copy = 0; copy < copies; ++copy) pile.add(card);
     }
     return pile;
   }
@@ -112,12 +114,12 @@ struct MoneyRow {
 
   void add(Card card) {
     int place = size++;
-    for (; place > 0 && cards[static_cast<std::size_t>(place - 1)] > card; --place) {
-      cards[static_cast<std::size_t>(place)] = cards[static_cast<std::size_t>(place - 1)];
-    }
-    cards[static_cast<std::size_t>(place)] = card;
+    for (; place > 0 && cards[place - 1] > card; --place) cards[place] = cards[place - 1];
+    cards[place] = card;
   }
   bool remove(Card card);  // one copy; false when there is none
+  const Card* begin() const { return cards.data(); }
+  const Card* end() const { return cards.data() + size; }
   friend constexpr bool operator==(const MoneyRow&, const MoneyRow&) = default;
 };
 

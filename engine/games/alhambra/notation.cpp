@@ -6,13 +6,12 @@
 #include <algorithm>
 
 #include "engine/games/alhambra/chapters.h"
-#include "engine/games/alhambra/sorts.h"
+#include "engine/games/alhambra/codes.h"
 
 namespace partal::alhambra {
 
 std::string card_text(Card card) {
-  return {kCurrencyLetters[static_cast<std::size_t>(currency_of(card))],
-          static_cast<char>('0' + value_of(card))};
+  return {letter_of(currency_of(card)), static_cast<char>('0' + value_of(card))};
 }
 
 std::optional<Card> read_card(std::string_view word) {
@@ -22,32 +21,18 @@ std::optional<Card> read_card(std::string_view word) {
   return card_of(static_cast<Currency>(letter), word[1] - '0');
 }
 
-std::vector<std::string> card_texts(std::span<const Card> sorted) {
-  std::vector<std::string> texts;
-  for (const Card card : sorted) texts.push_back(card_text(card));
-  return texts;
+std::vector<Card> cards_of(Currency currency, Purse purse) {
+  std::vector<Card> cards;
+  purse.for_each([&](int value, int copies) { cards.insert(cards.end(), copies, card_of(currency, value)); });
+  return cards;
 }
 
-std::vector<std::string> card_texts(Currency currency, Purse purse) {
-  std::vector<std::string> texts;
-  for (int value = 1; value <= kValues; ++value) {
-    texts.insert(texts.end(), static_cast<std::size_t>(purse.count(value)),
-                 card_text(card_of(currency, value)));
+std::vector<Card> cards_of(const Hand& hand) {
+  std::vector<Card> cards;
+  for (const Currency currency : kAllCurrencies) {
+    for (const Card card : cards_of(currency, hand.purse(currency))) cards.push_back(card);
   }
-  return texts;
-}
-
-std::vector<std::string> card_texts(const Hand& hand) {
-  std::vector<std::string> texts;
-  for (int currency = 0; currency < kCurrencies; ++currency) {
-    const auto which = static_cast<Currency>(currency);
-    for (std::string& text : card_texts(which, hand.purse(which))) texts.push_back(std::move(text));
-  }
-  return texts;
-}
-
-std::vector<std::string> card_texts(const MoneyRow& row) {
-  return card_texts(std::span(row.cards).first(row.size));
+  return cards;
 }
 
 std::optional<Tile> read_tile(std::string_view word) {
@@ -91,15 +76,10 @@ Result<std::optional<Buy>> read_buy(Words& words) {
   const auto slot = SlotSort::read(words);
   const auto cards = read_cards(words);
   if (!slot || !cards || cards->empty()) return std::nullopt;
-  const auto wanted = static_cast<Currency>(*slot);
   Buy buy{.slot = *slot, .currency = currency_of(cards->front())};
   if (currency_of(cards->back()) != buy.currency) {
-    const Currency found = buy.currency != wanted ? buy.currency : currency_of(cards->back());
-    return refuse({.rule = "ALH-12",
-                   .code = "payment.currency",
-                   .args = {{"slot", SlotSort::value(*slot)},
-                            {"currency", std::string(currency_id(wanted))},
-                            {"found", std::string(currency_id(found))}}});
+    const Currency found = buy.currency != *slot ? buy.currency : currency_of(cards->back());
+    return refuse(codes::kPaymentCurrency("ALH-12", *slot, *slot, found));
   }
   for (const Card card : *cards) {
     if (buy.payment.count(value_of(card)) == copies_of_each_card(kMaxPlayers)) return std::nullopt;
@@ -118,7 +98,7 @@ Result<std::optional<Laying>> read_laying(Words& words) {
   const std::string_view turn = words.next();
   const bool is_turn = turn.size() == 2 && turn[0] == 'r' && turn[1] >= '0' && turn[1] < '0' + kSides;
   if (!is_turn || !words.at_end()) return std::nullopt;
-  return refuse({.rule = "ALH-20", .code = "tile.turned", .args = {{"found", excerpt(turn)}}});
+  return refuse(codes::kTurned("ALH-20", excerpt(turn)));
 }
 
 // The start tile, 0, can be named where a laid tile is: the answer is then ALH-16 and not a matter of form.
@@ -129,24 +109,7 @@ struct LaidTileSort : TileSort {
   }
 };
 
-// "score1" and "score2" stand where a card does.
-struct ScoringSort {
-  using Type = int;
-  static constexpr SortSpec kSpec{"scoring"};
-  static std::int64_t value(int held) { return held; }
-  static void write(int held, std::string& text) { text.append("score").append(std::to_string(held)); }
-  static std::optional<int> read(Words& words) {
-    const std::string_view word = words.next();
-    if (word == "score1") return 1;
-    if (word == "score2") return 2;
-    return std::nullopt;
-  }
-};
-
-constexpr auto kTakenCards = [](const Take& take) {
-  return card_texts(std::span(take.cards).first(take.count));
-};
-constexpr auto kPayment = [](const Buy& buy) { return card_texts(buy.currency, buy.payment); };
+std::vector<Card> payment(const Buy& buy) { return cards_of(buy.currency, buy.payment); }
 
 template <class Laying>
 constexpr auto laying_form(std::string_view kind, std::string_view example) {
@@ -156,9 +119,8 @@ constexpr auto laying_form(std::string_view kind, std::string_view example) {
 }
 
 constexpr auto kActions = notation<Action>(
-    form<Take>("take", "take g2 b1", part<kTakenCards>(cards_field("cards"))).read_by(read_take),
-    form<Buy>("buy", "buy 3 b2 b7", part<&Buy::slot>(slot_field("slot")),
-              part<kPayment>(cards_field("cards")))
+    form<Take>("take", "take g2 b1", part<cards_of<Take>>(cards_field("cards"))).read_by(read_take),
+    form<Buy>("buy", "buy 3 b2 b7", part<&Buy::slot>(slot_field("slot")), part<payment>(cards_field("cards")))
         .read_by(read_buy),
     laying_form<RebuildIn>("rebuild-in", "rebuild-in 12 -1,0"),
     form<RebuildOut>("rebuild-out", "rebuild-out 17", part<&RebuildOut::tile>(Field<LaidTileSort>{"tile"})),
@@ -168,14 +130,14 @@ constexpr auto kActions = notation<Action>(
     form<Reserve>("reserve", "reserve 17", part<&Reserve::tile>(tile_field("tile"))),
     form<Give>("give", "give 17", part<&Give::tile>(tile_field("tile"))), form<End>("end", "end"));
 
-constexpr auto kDraws = notation<Draw>(
-    form<YardTile>("yard", "yard 2 30", part<&YardTile::slot>(slot_field("slot")),
-                   part<&YardTile::tile>(tile_field("tile"))),
-    form<DirkTile>("dirk", "dirk 52", part<&DirkTile::tile>(tile_field("tile"))),
-    form<HandCard>("hand", "hand p1 b9", part<&HandCard::seat>(seat_field("seat")),
-                   part<&HandCard::card>(card_field("card"))),
-    form<RowCard>("row", "row g2", part<&RowCard::card>(card_field("card"))),
-    form<ScoringCard>("row", "row g2", part<&ScoringCard::number>(Field<ScoringSort>{"card"})));
+constexpr auto kDraws =
+    notation<Draw>(form<YardTile>("yard", "yard 2 30", part<&YardTile::slot>(slot_field("slot")),
+                                  part<&YardTile::tile>(tile_field("tile"))),
+                   form<DirkTile>("dirk", "dirk 52", part<&DirkTile::tile>(tile_field("tile"))),
+                   form<HandCard>("hand", "hand p1 b9", part<&HandCard::seat>(seat_field("seat")),
+                                  part<&HandCard::card>(card_field("card"))),
+                   form<RowCard>("row", "row g2", part<&RowCard::card>(card_field("card"))),
+                   form<ScoringCard>("row", "row g2", part<&ScoringCard::number>(scoring_field("card"))));
 
 }  // namespace
 

@@ -16,11 +16,10 @@ struct OuterEdge {
   // The next edge clockwise: round the corner of a tile ahead on the left, straight on, or round the own
   // corner.
   OuterEdge next(const Map& map) const {
-    const auto clockwise = static_cast<Side>((static_cast<int>(side) + 1) & 3);
-    const auto counter = static_cast<Side>((static_cast<int>(side) + 3) & 3);
+    const Side clockwise = turned(side, 1);
     const auto ahead = map.step(spot, clockwise);
     const auto diagonal = map.step(ahead, side);
-    if (map.has(diagonal)) return {diagonal, counter};
+    if (map.has(diagonal)) return {diagonal, turned(side, 3)};
     if (map.has(ahead)) return {ahead, side};
     return {spot, clockwise};
   }

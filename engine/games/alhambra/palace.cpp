@@ -22,7 +22,7 @@ void Palace::mark(Cell cell, Walls walls) {
   occupied_.add(index);
   for (const Side side : kAllSides) {
     auto& facing = walls.has(side) ? wall_facing_ : open_facing_;
-    facing[static_cast<std::size_t>(opposite(side))].add(step(index, side));
+    facing[opposite(side)].add(step(index, side));
   }
 }
 
@@ -31,7 +31,7 @@ void Palace::unmark(Cell cell, Walls walls) {
   occupied_.remove(index);
   for (const Side side : kAllSides) {
     auto& facing = walls.has(side) ? wall_facing_ : open_facing_;
-    facing[static_cast<std::size_t>(opposite(side))].remove(step(index, side));
+    facing[opposite(side)].remove(step(index, side));
   }
 }
 
@@ -63,12 +63,12 @@ void Palace::clear_boards() {
 
 void Palace::measure(const Cells& cells) {
   box_ = {};
-  for (const Tile tile : laid_) box_.include(cells[static_cast<std::size_t>(tile)]);
+  for (const Tile tile : laid_) box_.include(cells[tile]);
 }
 
 void Palace::lay(Tile tile, Cell cell, Cells& cells) {
   laid_.add(tile);
-  cells[static_cast<std::size_t>(tile)] = cell;
+  cells[tile] = cell;
   box_.include(cell);
   if (wide_) return;
   if (!box_.fits_the_torus()) {
@@ -81,26 +81,26 @@ void Palace::lay(Tile tile, Cell cell, Cells& cells) {
 }
 
 void Palace::lift(Tile tile, Cells& cells) {
-  const Cell cell = cells[static_cast<std::size_t>(tile)];
+  const Cell cell = cells[tile];
   laid_.remove(tile);
-  cells[static_cast<std::size_t>(tile)] = {};
+  cells[tile] = {};
   measure(cells);
   if (!wide_) {
     unmark(cell, spec_of(tile).walls);
   } else if (box_.fits_the_torus()) {
     wide_ = false;
     mark({0, 0}, spec_of(Tile::Fountain).walls);
-    for (const Tile left : laid_) mark(cells[static_cast<std::size_t>(left)], spec_of(left).walls);
+    for (const Tile left : laid_) mark(cells[left], spec_of(left).walls);
   }
   if (!wide_) find_enclosing();
 }
 
 void Palace::swap(Tile in, Tile out, Cells& cells) {
-  const Cell cell = cells[static_cast<std::size_t>(out)];
+  const Cell cell = cells[out];
   laid_.remove(out);
   laid_.add(in);
-  cells[static_cast<std::size_t>(out)] = {};
-  cells[static_cast<std::size_t>(in)] = cell;
+  cells[out] = {};
+  cells[in] = cell;
   if (wide_) return;
   unmark(cell, spec_of(out).walls);
   mark(cell, spec_of(in).walls);
@@ -116,26 +116,25 @@ Cell Palace::cell_at(int index) const {
 
 Tile Palace::tile_at(Cell cell, const Cells& cells) const {
   for (const Tile tile : laid_) {
-    if (cells[static_cast<std::size_t>(tile)] == cell) return tile;
+    if (cells[tile] == cell) return tile;
   }
   return Tile::Fountain;
 }
 
 // Cells whose touching edges agree with these walls (ALH-21), used or empty.
-inline Lanes matching(Walls walls, const std::array<Board, kSides>& wall_facing,
-                      const std::array<Board, kSides>& open_facing) {
+inline Lanes matching(Walls walls, const PerSide<Board>& wall_facing, const PerSide<Board>& open_facing) {
   Lanes against = {};
   for (const Side side : kAllSides) {
-    against |= lanes((walls.has(side) ? open_facing : wall_facing)[static_cast<std::size_t>(side)]);
+    against |= lanes((walls.has(side) ? open_facing : wall_facing)[side]);
   }
   return ~against;
 }
 
 // Cells to which a neighbour turns an open edge where these walls have none (ALH-22, and with it ALH-23).
-inline Lanes reachable(Walls walls, const std::array<Board, kSides>& open_facing) {
+inline Lanes reachable(Walls walls, const PerSide<Board>& open_facing) {
   Lanes reached = {};
   for (const Side side : kAllSides) {
-    if (!walls.has(side)) reached |= lanes(open_facing[static_cast<std::size_t>(side)]);
+    if (!walls.has(side)) reached |= lanes(open_facing[side]);
   }
   return reached;
 }
@@ -212,7 +211,7 @@ TileSet Palace::swappable(Walls walls, const Cells& cells) const {
   std::optional<PlainMap> map;
   if (wide_) map.emplace(laid_, cells);
   for (const Tile tile : laid_) {
-    const Cell cell = cells[static_cast<std::size_t>(tile)];
+    const Cell cell = cells[tile];
     if (wide_ ? !map->mismatch(cell, walls) : fitting.has(Board::index_of(cell))) result.add(tile);
   }
   return result;
@@ -233,10 +232,10 @@ bool Palace::holds_together_without(int index) const {
   const Lanes occupied = lanes(rest);
   // From X one may step to the neighbour on a side if both are there and the neighbour's edge is open: edges
   // agree (ALH-21).
-  const Lanes north = occupied & lanes(open_facing_[static_cast<std::size_t>(Side::North)]);
-  const Lanes east = occupied & lanes(open_facing_[static_cast<std::size_t>(Side::East)]);
-  const Lanes south = occupied & lanes(open_facing_[static_cast<std::size_t>(Side::South)]);
-  const Lanes west = occupied & lanes(open_facing_[static_cast<std::size_t>(Side::West)]);
+  const Lanes north = occupied & lanes(open_facing_[Side::North]);
+  const Lanes east = occupied & lanes(open_facing_[Side::East]);
+  const Lanes south = occupied & lanes(open_facing_[Side::South]);
+  const Lanes west = occupied & lanes(open_facing_[Side::West]);
   Board start;
   start.add(kFountainIndex);
   Board reached = start;
@@ -253,7 +252,7 @@ bool Palace::holds_together_without(int index) const {
 }
 
 bool Palace::is_removable(Tile tile, const Cells& cells) const {
-  const Cell cell = cells[static_cast<std::size_t>(tile)];
+  const Cell cell = cells[tile];
   if (wide_) {
     PlainMap map(laid_, cells);
     if (map.neighbour_count(cell) == kSides) return false;
@@ -265,7 +264,7 @@ bool Palace::is_removable(Tile tile, const Cells& cells) const {
   int ways = 0;
   for (const Side side : kAllSides) {
     neighbours += occupied_.has(step(index, side));
-    ways += open_facing_[static_cast<std::size_t>(side)].has(index);
+    ways += open_facing_[side].has(index);
   }
   if (neighbours == kSides) return false;  // ALH-25: the space would be enclosed
   if (ways == 1) return true;              // a dead end cuts nobody off
@@ -296,7 +295,7 @@ Palace::Wall Palace::longest_wall(const Cells& cells) const {
     along.add(spot);
   });
   for (const Tile tile : laid_) {
-    if (along.has(map.spot(cells[static_cast<std::size_t>(tile)]))) wall.tiles.add(tile);
+    if (along.has(map.spot(cells[tile]))) wall.tiles.add(tile);
   }
   return wall;
 }
@@ -304,9 +303,7 @@ Palace::Wall Palace::longest_wall(const Cells& cells) const {
 // The walk begins on the north side of the northernmost row's westernmost tile, on whichever map.
 EdgeList Palace::wall_edges(const Cells& cells) const {
   EdgeList edges;
-  const auto add = [&](Cell cell, Side side) {
-    edges.push_back({cell, kSideLetters[static_cast<std::size_t>(side)]});
-  };
+  const auto add = [&](Cell cell, Side side) { edges.push_back({cell, letter_of(side)}); };
   if (wide_) {
     const PlainMap map(laid_, cells);
     Cell start = box_.first;

@@ -14,9 +14,9 @@
 
 namespace partal::alhambra {
 
-using Cells = std::array<Cell, kTiles + 1>;  // of every laid tile of the game; 0,0 for all others
-using CellList = FixedList<Cell, 128>;       // 55 tiles have at most 112 neighbouring cells
-using EdgeList = FixedList<CellEdge, 128>;   // a tree of 55 tiles has an outline of 112 edges
+using Cells = PerTile<Cell>;                // of every laid tile of the game; 0,0 for all others
+using CellList = FixedList<Cell, 128>;      // 55 tiles have at most 112 neighbouring cells
+using EdgeList = FixedList<CellEdge, 128>;  // a tree of 55 tiles has an outline of 112 edges
 
 // Rows and columns in use, both ends included.
 struct Box {
@@ -104,9 +104,9 @@ class Palace {
   Box box_{};
   bool wide_ = false;
   Board occupied_{};
-  std::array<Board, kSides> wall_facing_{};  // [s] at X: the neighbour of X on side s turns a wall to X
-  std::array<Board, kSides> open_facing_{};  // [s] at X: ... an open edge
-  Board enclosing_{};                        // empty cells where a tile would enclose an empty space (ALH-24)
+  PerSide<Board> wall_facing_{};  // [s] at X: the neighbour of X on side s turns a wall to X
+  PerSide<Board> open_facing_{};  // [s] at X: ... an open edge
+  Board enclosing_{};             // empty cells where a tile would enclose an empty space (ALH-24)
 };
 
 }  // namespace partal::alhambra

@@ -19,14 +19,12 @@ std::string right_aligned(std::string_view text, std::size_t width) {
   return std::string(width - std::min(width, text.size()), ' ') + std::string(text);
 }
 
-using Neighbours = std::array<bool, kSides>;
+using Neighbours = PerSide<bool>;
 
 // Walls are `#`; an open edge is light outside and blank where one can walk on.
 void draw_tile(Block& block, std::size_t top, std::size_t left, Tile tile, const Neighbours& neighbours) {
   const Walls walls = spec_of(tile).walls;
-  const auto strength = [&](Side side) {
-    return walls.has(side) ? '#' : neighbours[static_cast<std::size_t>(side)] ? '.' : '+';
-  };
+  const auto strength = [&](Side side) { return walls.has(side) ? '#' : neighbours[side] ? '.' : '+'; };
   const auto edge = [&](Side side, char light) {
     const char mark = strength(side);
     return mark == '+' ? light : mark == '.' ? ' ' : mark;
@@ -49,9 +47,7 @@ void draw_tile(Block& block, std::size_t top, std::size_t left, Tile tile, const
 
 Neighbours neighbours_of(const PlainMap& map, Cell cell) {
   Neighbours neighbours{};
-  for (const Side side : kAllSides) {
-    neighbours[static_cast<std::size_t>(side)] = map.has(neighbour(cell, side));
-  }
+  for (const Side side : kAllSides) neighbours[side] = map.has(neighbour(cell, side));
   return neighbours;
 }
 
@@ -85,7 +81,7 @@ Block palace_block(const PlainMap& map, const Box& box, std::string_view title) 
 
 std::string tile_name(Tile tile) {
   if (tile == Tile::Fountain) return "*";
-  return std::to_string(number_of(tile)) + kTypeLetters[static_cast<std::size_t>(spec_of(tile).type)];
+  return std::to_string(number_of(tile)) + kTypeLetters[static_cast<int>(spec_of(tile).type)];
 }
 
 Block loose_tiles(const std::vector<LooseTile>& tiles) {

@@ -7,7 +7,7 @@ namespace partal::alhambra {
 PlainMap::PlainMap(TileSet laid, const Cells& cells) {
   tiles_.fill(kEmpty);
   put({0, 0}, Tile::Fountain);
-  for (const Tile tile : laid) put(cells[static_cast<std::size_t>(tile)], tile);
+  for (const Tile tile : laid) put(cells[tile], tile);
 }
 
 int PlainMap::neighbour_count(Cell cell) const {

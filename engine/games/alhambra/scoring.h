@@ -12,8 +12,8 @@ struct Holdings {
   int holders = 0;
 
   explicit Holdings(int seats) : holders(seats == kMinPlayers ? seats + 1 : seats) {}
-  int& count(int holder) { return counts[static_cast<std::size_t>(holder)]; }
-  int count(int holder) const { return counts[static_cast<std::size_t>(holder)]; }
+  int& count(int holder) { return counts[holder]; }
+  int count(int holder) const { return counts[holder]; }
 };
 
 struct Standing {
@@ -29,9 +29,7 @@ inline Standing standing(const Holdings& holdings, int holder) {
   return result;
 }
 
-inline const PlacePoints& points_of(Type type, int scoring) {
-  return kMajorityPoints[static_cast<std::size_t>(scoring)][static_cast<std::size_t>(type)];
-}
+inline const PlacePoints& points_of(Type type, int scoring) { return kMajorityPoints[scoring][type]; }
 inline int majority_points(const Holdings& holdings, int holder, const PlacePoints& table) {
   if (holdings.count(holder) == 0) return 0;  // ALH-44: none of a type takes no place
   const Standing here = standing(holdings, holder);
@@ -49,8 +47,9 @@ struct MajorityPlace {
 };
 using Majority = FixedList<MajorityPlace, kMaxPlayers + 1>;  // best first, then by seat, Dirk last
 
-Majority majority(const State& state, Type type, int scoring);  // by the tiles that lie now; scoring 0 to 2
-int next_scoring(const State& state);  // 0 to 2: the one that comes next, if it comes
+Majority majority(const OpenTable& table, Type type,
+                  int scoring);            // by the tiles that lie now; scoring 0 to 2
+int next_scoring(const OpenTable& table);  // 0 to 2: the one that comes next, if it comes
 
 void score_round(State& state, int scoring, Log* log);
 

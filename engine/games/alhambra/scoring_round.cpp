@@ -1,7 +1,7 @@
 // Scoring (ALH-40 to ALH-46, ALH-62): walls first, then the six building types.
 #include "engine/family/shared_places.h"
 #include "engine/games/alhambra/chapters.h"
-#include "engine/games/alhambra/notation.h"
+#include "engine/games/alhambra/codes.h"
 #include "engine/games/alhambra/scoring.h"
 
 namespace partal::alhambra {
@@ -10,21 +10,21 @@ namespace {
 
 // ALH-44: laid tiles only. Dirk stands behind the seats.
 TileSet tiles_held(const ScoringSheet& sheet, int holder, int seats) {
-  return holder == seats ? sheet.dirk : sheet.laid.values[static_cast<std::size_t>(holder)];
+  return holder == seats ? sheet.dirk : sheet.laid[seat_at(holder)];
 }
 
-ScoringSheet sheet_of(const State& state) {
+ScoringSheet sheet_of(const OpenTable& table) {
   ScoringSheet sheet;
-  for (int i = 0; i < seat_count(state); ++i)
-    sheet.laid[seat_at(i)] = state.players[seat_at(i)].palace.laid();
-  sheet.dirk = state.dirk;
+  for (int i = 0; i < seat_count(table); ++i)
+    sheet.laid[seat_at(i)] = table.players[seat_at(i)].palace.laid();
+  sheet.dirk = table.dirk;
   return sheet;
 }
 
 Holdings holdings_on(const ScoringSheet& sheet, int seats, Type type) {
   Holdings holdings(seats);
   for (int holder = 0; holder < holdings.holders; ++holder) {
-    holdings.count(holder) = (tiles_held(sheet, holder, seats) & tiles_of(type)).size();
+    holdings.count(holder) = count_of(tiles_held(sheet, holder, seats), type);
   }
   return holdings;
 }
@@ -46,18 +46,18 @@ Majority majority_on(const ScoringSheet& sheet, int seats, Type type, int scorin
 
 }  // namespace
 
-Majority majority(const State& state, Type type, int scoring) {
-  return majority_on(sheet_of(state), seat_count(state), type, scoring);
+Majority majority(const OpenTable& table, Type type, int scoring) {
+  return majority_on(sheet_of(table), seat_count(table), type, scoring);
 }
 
-int next_scoring(const State& state) {
-  if (state.phase >= Phase::PlaceLeftovers) return kScorings - 1;  // ALH-53: what never turned up is skipped
-  return state.sheets[1].done ? 2 : state.sheets[0].done ? 1 : 0;
+int next_scoring(const OpenTable& table) {
+  if (table.phase >= Phase::PlaceLeftovers) return kScorings - 1;  // ALH-53: what never turned up is skipped
+  return table.sheets[1].done ? 2 : table.sheets[0].done ? 1 : 0;
 }
 
 void score_round(State& state, int scoring, Log* log) {
   const int seats = seat_count(state);
-  ScoringSheet& sheet = state.sheets[static_cast<std::size_t>(scoring)];
+  ScoringSheet& sheet = state.sheets[scoring];
   sheet = sheet_of(state);
   sheet.done = true;
   PerSeat<int> buildings{};
@@ -68,9 +68,9 @@ void score_round(State& state, int scoring, Log* log) {
     sheet.wall[seat] = static_cast<std::uint8_t>(wall.length);
     sheet.wall_tiles[seat] = wall.tiles;
   }
-  for (int type = 0; type < kTypes; ++type) {  // ALH-42
-    const Holdings holdings = holdings_on(sheet, seats, static_cast<Type>(type));
-    const PlacePoints& table = points_of(static_cast<Type>(type), scoring);
+  for (const Type type : kAllTypes) {  // ALH-42
+    const Holdings holdings = holdings_on(sheet, seats, type);
+    const PlacePoints& table = points_of(type, scoring);
     for (int i = 0; i < seats; ++i) buildings[seat_at(i)] += majority_points(holdings, i, table);
     if (holdings.holders > seats) dirk_points += majority_points(holdings, seats, table);
   }
@@ -80,17 +80,12 @@ void score_round(State& state, int scoring, Log* log) {
     Player& player = state.players[seat];
     player.score = static_cast<std::int16_t>(player.score + points);
     if (log) {
-      log->push_back({"scored",
-                      seat,
-                      {{"scoring", number(scoring + 1)},
-                       {"wall", number(sheet.wall[seat])},
-                       {"buildings", number(buildings[seat])},
-                       {"points", number(points)},
-                       {"total", number(player.score)}}});
+      log->push_back(
+          codes::kScored(seat, scoring + 1, sheet.wall[seat], buildings[seat], points, player.score));
     }
   }
   if (log && is_two_player_game(state)) {
-    log->push_back({"dirk-scored", {}, {{"scoring", number(scoring + 1)}, {"points", number(dirk_points)}}});
+    log->push_back(codes::kDirkScored({}, scoring + 1, dirk_points));
   }
 }
 
@@ -104,14 +99,13 @@ std::vector<std::string> piece_texts(TileSet tiles) {
 
 ScoreItem wall_item(const ScoringSheet& sheet, Seat seat, int scoring) {
   const int length = sheet.wall[seat];
-  return {.seat = seat,
-          .rule = "ALH-41",
-          .label = "wall",
-          .args = {{"scoring", number(scoring + 1)}},
-          .count = length,
-          .points = length,
-          .arithmetic = {{length}},
-          .pieces = piece_texts(sheet.wall_tiles[seat])};
+  return codes::kWallScore({.seat = seat,
+                            .rule = "ALH-41",
+                            .count = length,
+                            .points = length,
+                            .arithmetic = {{length}},
+                            .pieces = piece_texts(sheet.wall_tiles[seat])},
+                           scoring + 1);
 }
 
 bool pays(const MajorityPlace& holder, Type type, int scoring) {
@@ -125,39 +119,34 @@ ScoreItem majority_item(const ScoringSheet& sheet, const MajorityPlace& holder, 
   std::vector<std::int64_t> table;
   for (int place = holder.place; place < holder.place + holder.shared_by && place <= scoring + 1; ++place) {
     places.push_back(place);
-    table.push_back(points[static_cast<std::size_t>(place - 1)]);
+    table.push_back(points[place - 1]);
   }
-  return {.seat = *holder.seat,
-          .rule = holder.shared_by > 1 ? "ALH-43" : "ALH-42",
-          .label = "majority",
-          .args = {{"type", std::string(type_id(type))},
-                   {"scoring", number(scoring + 1)},
-                   {"places", places},
-                   {"table", table},
-                   {"shared_by", number(holder.shared_by)}},
-          .count = holder.count,
-          .points = holder.points,
-          .arithmetic = family::shared_arithmetic(table, holder.shared_by),
-          .pieces = piece_texts(sheet.laid[*holder.seat] & tiles_of(type))};
+  return codes::kMajorityScore({.seat = *holder.seat,
+                                .rule = holder.shared_by > 1 ? "ALH-43" : "ALH-42",
+                                .count = holder.count,
+                                .points = holder.points,
+                                .arithmetic = family::shared_arithmetic(table, holder.shared_by),
+                                .pieces = piece_texts(sheet.laid[*holder.seat] & tiles_of(type))},
+                               type, scoring + 1, places, table, holder.shared_by);
 }
 
 }  // namespace
 
 // ALH-45: every scoring keeps a full breakdown. Places without points are left out; a share that was rounded
 // down to nothing is not, for it explains a tie (ALH-43).
-std::vector<ScoreItem> Rules::scores(const State& state) {
+std::vector<ScoreItem> Rules::scores(const OpenTable& table) {
   std::vector<ScoreItem> items;
-  const int seats = seat_count(state);
+  const int seats = seat_count(table);
   for (int scoring = 0; scoring < kScorings; ++scoring) {
-    const ScoringSheet& sheet = state.sheets[static_cast<std::size_t>(scoring)];
+    const ScoringSheet& sheet = table.sheets[scoring];
     if (!sheet.done) continue;
     for (int i = 0; i < seats; ++i) {
       if (sheet.wall[seat_at(i)] > 0) items.push_back(wall_item(sheet, seat_at(i), scoring));
     }
-    for (int type = 0; type < kTypes; ++type) {
-      for (const MajorityPlace& holder : majority_on(sheet, seats, static_cast<Type>(type), scoring)) {
-        if (holder.seat && pays(holder, static_cast<Type>(type), scoring))
-          items.push_back(majority_item(sheet, holder, static_cast<Type>(type), scoring));
+    for (const Type type : kAllTypes) {
+      for (const MajorityPlace& holder : majority_on(sheet, seats, type, scoring)) {
+        if (holder.seat && pays(holder, type, scoring))
+          items.push_back(majority_item(sheet, holder, type, scoring));
       }
     }
   }

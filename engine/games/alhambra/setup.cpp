@@ -1,7 +1,7 @@
 // Components and set-up (ALH-01 to ALH-09, ALH-60, ALH-61). Set-up is a run of draws in the order of the
 // rules.
 #include "engine/games/alhambra/chapters.h"
-#include "engine/games/alhambra/notation.h"
+#include "engine/games/alhambra/codes.h"
 
 namespace partal::alhambra {
 
@@ -19,8 +19,8 @@ namespace {
 // ALH-06: fewest cards, then least money, then the youngest, else the lowest seat.
 Seat first_player(const State& state) {
   const auto stronger_claim = [&](Seat seat, Seat than) {
-    const Hand& hand = state.players[seat].hand;
-    const Hand& other = state.players[than].hand;
+    const Hand& hand = state.hands[seat];
+    const Hand& other = state.hands[than];
     if (hand.size != other.size) return hand.size < other.size;
     if (hand.worth() != other.worth()) return hand.worth() < other.worth();
     return state.config.youngest == seat;
@@ -35,23 +35,23 @@ Seat first_player(const State& state) {
 void fill_yard_slot(State& state, const YardTile& draw, Log* log) {
   state.yard[draw.slot] = draw.tile;  // ALH-04
   state.supply.remove(draw.tile);
-  if (log)
-    log->push_back({"tile-revealed", {}, {{"tile", tile_value(draw.tile)}, {"slot", number(draw.slot + 1)}}});
-  if (draw.slot + 1 == kYardSlots) state.phase = is_two_player_game(state) ? Phase::SetupDirk : Phase::Deal;
+  if (log) log->push_back(codes::kTileRevealed({}, draw.tile, draw.slot));
+  if (draw.slot == kAllCurrencies.back())
+    state.phase = is_two_player_game(state) ? Phase::SetupDirk : Phase::Deal;
 }
 
 void give_dirk(State& state, const DirkTile& draw, Log* log) {
   state.dirk.add(draw.tile);  // ALH-61
   state.supply.remove(draw.tile);
-  if (log) log->push_back({"dirk-received", {}, {{"tile", tile_value(draw.tile)}}});
+  if (log) log->push_back(codes::kDirkReceived({}, draw.tile));
   if (state.dirk.size() == kDirkStart) state.phase = Phase::Deal;
 }
 
 void deal_card(State& state, const HandCard& draw, Log* log) {
-  Hand& hand = state.players[draw.seat].hand;
+  Hand& hand = state.hands[draw.seat];
   hand.add(draw.card);  // ALH-05: face up for all to see
   state.deck.remove(draw.card);
-  if (log) log->push_back({"money-dealt", draw.seat, {{"card", card_text(draw.card)}}});
+  if (log) log->push_back(codes::kMoneyDealt(draw.seat, draw.card));
   if (hand.worth() < kStartMoney) return;
   if (index_of(draw.seat) + 1 == seat_count(state)) {
     state.active = {};
@@ -64,13 +64,12 @@ void deal_card(State& state, const HandCard& draw, Log* log) {
 void lay_first_row(State& state, const RowCard& draw, Log* log) {
   state.row.add(draw.card);  // ALH-07
   state.deck.remove(draw.card);
-  if (log) log->push_back({"card-revealed", {}, {{"card", card_text(draw.card)}}});
+  if (log) log->push_back(codes::kCardRevealed({}, draw.card));
   if (state.row.size < kRowCards) return;
   split_deck(state);
   const Seat first = first_player(state);
-  const Hand& hand = state.players[first].hand;
-  if (log)
-    log->push_back({"first-player", first, {{"cards", number(hand.size)}, {"money", number(hand.worth())}}});
+  const Hand& hand = state.hands[first];
+  if (log) log->push_back(codes::kFirstPlayer(first, hand.size, hand.worth()));
   begin_turn(state, first);
 }
 

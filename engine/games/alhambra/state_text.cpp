@@ -1,5 +1,6 @@
 // A whole position as text, one fact a line, for tests, bug reports and the command line. It tells
-// everything, so server/ and bindings/ do not call it: what leaves for a player is a view.
+// everything, so server/ and bindings/ do not call it: what leaves for a player is a view. The hash of a
+// position is taken over the same list of fields.
 #include <type_traits>
 
 #include "engine/core/state_lines.h"
@@ -19,32 +20,25 @@ static_assert(kPhaseIds.size() == static_cast<std::size_t>(Phase::Over) + 1);
 constexpr std::string_view kNone = StateWriter::kNone;
 
 // How often each card occurs: the form in which hands, piles and the money row are written alike.
-using CardCounts = std::array<int, kCards>;
+using CardCounts = PerCard<int>;
 
 CardCounts counts_of(const Pile& pile) {
   CardCounts counts{};
-  for (int card = 0; card < kCards; ++card) {
-    counts[static_cast<std::size_t>(card)] = pile.count(static_cast<Card>(card));
-  }
+  for (const Card card : kAllCards) counts[card] = pile.count(card);
   return counts;
 }
 CardCounts counts_of(const Hand& hand) {
   CardCounts counts{};
-  for (int index = 0; index < kCards; ++index) {
-    const auto card = static_cast<Card>(index);
-    counts[static_cast<std::size_t>(index)] = hand.purse(currency_of(card)).count(value_of(card));
-  }
+  for (const Card card : kAllCards) counts[card] = hand.purse(currency_of(card)).count(value_of(card));
   return counts;
 }
 CardCounts counts_of(const MoneyRow& row) {
   CardCounts counts{};
-  for (int place = 0; place < row.size; ++place) {
-    ++counts[static_cast<std::size_t>(row.cards[static_cast<std::size_t>(place)])];
-  }
+  for (const Card card : row) ++counts[card];
   return counts;
 }
 
-// Writer and Reader have the same calls, so that the fields of a state are listed once (`describe`).
+// Writer, Reader and Hashing have the same calls, so that the fields of a state are listed once (`describe`).
 class Writer : public StateWriter {
  public:
   void tiles(std::string_view key, const TileSet& value) {
@@ -53,7 +47,7 @@ class Writer : public StateWriter {
     line(key, words.empty() ? kNone : words);
   }
   void former_tiles(std::string_view key, const TileSet& value) { tiles(key, value); }
-  void yard(std::string_view key, const std::array<Tile, kYardSlots>& value) {
+  void yard(std::string_view key, const PerCurrency<Tile>& value) {
     std::string words;
     for (const Tile tile : value) {
       words += words.empty() ? "" : " ";
@@ -65,10 +59,10 @@ class Writer : public StateWriter {
   void cards(std::string_view key, const Money& value) {
     const CardCounts counts = counts_of(value);
     std::string words;
-    for (int card = 0; card < kCards; ++card) {
-      const int count = counts[static_cast<std::size_t>(card)];
+    for (const Card card : kAllCards) {
+      const int count = counts[card];
       if (count == 0) continue;
-      words += (words.empty() ? "" : " ") + card_text(static_cast<Card>(card));
+      words += (words.empty() ? "" : " ") + card_text(card);
       if (count > 1) words += '*' + std::to_string(count);
     }
     line(key, words.empty() ? kNone : words);
@@ -76,8 +70,7 @@ class Writer : public StateWriter {
   void palace(std::string_view key, const Palace& value, const Cells& cells) {
     std::string words;
     for (const Tile tile : value.laid()) {
-      words += (words.empty() ? "" : " ") + std::to_string(number_of(tile)) + '@' +
-               cell_text(cells[static_cast<std::size_t>(tile)]);
+      words += (words.empty() ? "" : " ") + std::to_string(number_of(tile)) + '@' + cell_text(cells[tile]);
     }
     line(key, words.empty() ? kNone : words);
   }
@@ -96,13 +89,13 @@ class Reader : public StateReader {
   void former_tiles(std::string_view key, TileSet& value) {
     each_tile(key, [&](Tile tile) { value.add(tile); });
   }
-  void yard(std::string_view key, std::array<Tile, kYardSlots>& value) {
+  void yard(std::string_view key, PerCurrency<Tile>& value) {
     std::size_t slot = 0;
     each_word(key, [&](std::string_view word) {
       const auto tile = read_tile(word);
       if (slot == kYardSlots || (!tile && word != kNone)) return fail(kYardExample);
       if (tile && !claim(*tile)) return;
-      value[slot++] = tile.value_or(Tile::Fountain);
+      value.values[slot++] = tile.value_or(Tile::Fountain);
     });
     if (slot != kYardSlots) fail(kYardExample);
   }
@@ -145,15 +138,14 @@ class Reader : public StateReader {
     return !failed();
   }
   bool claim(Card card) {
-    if (++claimed_cards_[static_cast<std::size_t>(card)] > copies_of_each_card(config_.players))
-      fail("ALH-03");
+    if (++claimed_cards_[card] > copies_of_each_card(config_.players)) fail("ALH-03");
     return !failed();
   }
 
   static bool is_sound(const Palace& palace, const Cells& cells) {
     const PlainMap map(palace.laid(), cells);
     for (const Tile tile : palace.laid()) {
-      const Cell cell = cells[static_cast<std::size_t>(tile)];
+      const Cell cell = cells[tile];
       if (map.tile(cell) != tile || map.mismatch(cell, spec_of(tile).walls)) return false;
     }
     return map.tile({0, 0}) == Tile::Fountain && map.cut_off().empty() && map.enclosed_cells().empty();
@@ -172,6 +164,59 @@ class Reader : public StateReader {
   TileSet claimed_tiles_{};
   CardCounts claimed_cards_{};
 };
+
+// Takes every field that decides what can still happen, and none that only remembers what follows from others
+// (worths of a hand, boards of a palace).
+class Hashing {
+ public:
+  explicit Hashing(Hasher& hasher) : hasher_(hasher) {}
+
+  template <class Number>
+  void number(std::string_view /*key*/, const Number& value, int /*least*/, int /*most*/) {
+    add(value);
+  }
+  void flag(std::string_view /*key*/, bool value) { add(value); }
+  void seat(std::string_view /*key*/, Seat value) { add(value); }
+  void seat(std::string_view /*key*/, std::optional<Seat> value) { add(value ? number_of(*value) : 0); }
+  template <class Enum>
+  void choice(std::string_view /*key*/, Enum value, std::span<const std::string_view> /*ids*/) {
+    add(value);
+  }
+  void tiles(std::string_view /*key*/, TileSet value) { add(value.bits); }
+  void former_tiles(std::string_view key, TileSet value) { tiles(key, value); }
+  void yard(std::string_view /*key*/, const PerCurrency<Tile>& value) {
+    for (const Tile tile : value) add(tile);
+  }
+  void cards(std::string_view /*key*/, const MoneyRow& value) {
+    add(value.size);
+    for (const Card card : value) add(card);
+  }
+  void cards(std::string_view /*key*/, const Pile& value) {
+    for (const std::uint64_t word : value.words) add(word);
+  }
+  void cards(std::string_view /*key*/, const Hand& value) {
+    for (const Purse& purse : value.purses) add(purse.bits);
+  }
+  void palace(std::string_view /*key*/, const Palace& value, const Cells& cells) {
+    add(value.laid().bits);
+    for (const Tile tile : value.laid()) {
+      add(cells[tile].row);
+      add(cells[tile].column);
+    }
+  }
+
+ private:
+  template <class T>
+  void add(T value) {
+    hasher_.add(static_cast<std::uint64_t>(value));
+  }
+  Hasher& hasher_;
+};
+
+// Where text and hash differ: figures of the hash are in old records of what the engine does (`partal
+// signature`), so it stays as it was first.
+template <class Text>
+inline constexpr bool kIsHash = std::is_same_v<Text, Hashing>;
 
 template <class S, class Member>
 using Like = std::conditional_t<std::is_const_v<S>, const Member, Member>;
@@ -205,19 +250,21 @@ template <class Text, class S>
 void describe_player(Text& text, S& state, Seat seat) {
   Like<S, Player>& player = state.players[seat];
   const std::string name = seat_text(seat) + ' ';
-  text.number(name + "score", player.score, 0, 32767);
-  text.cards(name + "hand", player.hand);
+  const auto score = [&] { text.number(name + "score", player.score, 0, 32767); };
+  if (!kIsHash<Text>) score();
+  text.cards(name + "hand", state.hands[seat]);
   text.palace(name + "laid", player.palace, state.cells);
   text.tiles(name + "reserve", player.reserve);
   text.tiles(name + "leftovers", player.leftovers);
+  if (kIsHash<Text>) score();
 }
 
 template <class Text, class S>
 void describe_scoring(Text& text, S& state, int scoring) {
-  Like<S, ScoringSheet>& sheet = state.sheets[static_cast<std::size_t>(scoring)];
+  Like<S, ScoringSheet>& sheet = state.sheets[scoring];
   const std::string name = "scoring" + std::to_string(scoring + 1) + ' ';
   text.flag(name + "done", sheet.done);
-  if (!sheet.done) return;
+  if (!sheet.done && !kIsHash<Text>) return;
   text.former_tiles(name + "dirk", sheet.dirk);
   for (int i = 0; i < state.config.players; ++i) {
     const Seat seat = seat_at(i);
@@ -241,6 +288,11 @@ std::string Rules::state_text(const State& state) {
   Writer writer;
   describe(writer, state);
   return writer.take();
+}
+
+void Rules::hash(const State& state, Hasher& hasher) {
+  Hashing hashing(hasher);
+  describe(hashing, state);
 }
 
 Result<State> Rules::parse_state(std::string_view text) {

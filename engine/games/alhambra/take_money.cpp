@@ -1,7 +1,7 @@
 // Taking money (ALH-11): one card of the row, or two or more worth 5 or less together.
 #include "engine/core/bits.h"
 #include "engine/games/alhambra/chapters.h"
-#include "engine/games/alhambra/notation.h"
+#include "engine/games/alhambra/codes.h"
 
 namespace partal::alhambra {
 
@@ -46,35 +46,25 @@ Take take_of(const MoneyRow& row, int set) {
 std::optional<Violation> check_take(const State& state, const Take& take) {
   MoneyRow row = state.row;
   int total = 0;
-  for (std::size_t i = 0; i < take.count; ++i) {
-    if (!row.remove(take.cards[i])) {
-      return Violation{
-          .rule = "ALH-11", .code = "take.not-in-row", .args = {{"card", card_text(take.cards[i])}}};
-    }
-    total += value_of(take.cards[i]);
+  for (const Card card : take) {
+    if (!row.remove(card)) return codes::kNotInRow("ALH-11", card);
+    total += value_of(card);
   }
   if (take.count > 1 && total > kMostTaken) {
-    return Violation{.rule = "ALH-11",
-                     .code = "take.over-five",
-                     .args = {{"total", number(total)}, {"most", number(kMostTaken)}},
-                     .show = {.cards = card_texts(std::span(take.cards).first(take.count))}};
+    return showing(codes::kOverFive("ALH-11", total, kMostTaken),
+                   {.cards = CardsSort::value(cards_of(take))});
   }
   return std::nullopt;
 }
 
 void apply_take(State& state, const Take& take, Log* log) {
   int total = 0;
-  for (std::size_t i = 0; i < take.count; ++i) {
-    state.row.remove(take.cards[i]);
-    active_player(state).hand.add(take.cards[i]);
-    total += value_of(take.cards[i]);
+  for (const Card card : take) {
+    state.row.remove(card);
+    active_hand(state).add(card);
+    total += value_of(card);
   }
-  if (log) {
-    log->push_back(
-        {"money-taken",
-         state.active,
-         {{"cards", card_texts(std::span(take.cards).first(take.count))}, {"total", number(total)}}});
-  }
+  if (log) log->push_back(codes::kMoneyTaken(state.active, cards_of(take), total));
   finish_action(state);  // ALH-14: the row is refilled at the end of the turn
 }
 

@@ -2,7 +2,7 @@
 // leads to, and which chapter checks and applies it.
 #include "engine/core/overloaded.h"
 #include "engine/games/alhambra/chapters.h"
-#include "engine/games/alhambra/notation.h"
+#include "engine/games/alhambra/codes.h"
 
 namespace partal::alhambra {
 
@@ -11,40 +11,34 @@ namespace {
 // ALH-10, ALH-17, ALH-52: actions first, then placing, then `end`.
 std::optional<Violation> check_time_to_act(const State& state) {
   if (state.phase == Phase::Act) return std::nullopt;
-  if (state.phase == Phase::PlaceLeftovers || state.phase == Phase::CloseLeftovers) {
-    return Violation{.rule = "ALH-52", .code = "leftover.only-placing"};
+  if (is_one_of<Phase::PlaceLeftovers, Phase::CloseLeftovers>(state.phase)) {
+    return codes::kOnlyPlacing("ALH-52");
   }
-  return Violation{.rule = "ALH-10", .code = "action.none-left"};
+  return codes::kNoActionLeft("ALH-10");
 }
 
 std::optional<Violation> check_time_to_place(const State& state, Tile tile) {
-  if (state.phase == Phase::Act) {
-    return Violation{.rule = "ALH-17", .code = "place.too-early", .args = {{"tile", tile_value(tile)}}};
-  }
+  if (state.phase == Phase::Act) return codes::kPlaceTooEarly("ALH-17", tile);
   return std::nullopt;
 }
 
 std::optional<Violation> check_stop(const State& state) {
   if (state.phase == Phase::Act && state.further_action) return std::nullopt;
-  return Violation{.rule = "ALH-13", .code = "stop.no-right"};
+  return codes::kNoRightToStop("ALH-13");
 }
 
 std::optional<Violation> check_pass(const State& state) {
   if (const auto violation = check_time_to_act(state)) return violation;
   if (!state.further_action && !has_any_action(state)) return std::nullopt;
-  return Violation{.rule = "ALH-18", .code = "pass.can-act"};
+  return codes::kCanAct("ALH-18");
 }
 
 std::optional<Violation> check_end(const State& state) {
   switch (state.phase) {
     case Phase::Act:
-      if (state.further_action) return Violation{.rule = "ALH-13", .code = "end.action-open"};
-      return Violation{.rule = "ALH-10", .code = "end.action-owed"};
-    case Phase::Place:
-    case Phase::PlaceLeftovers:
-      return Violation{.rule = state.phase == Phase::Place ? "ALH-17" : "ALH-52",
-                       .code = "end.tiles-wait",
-                       .args = {{"tiles", tile_numbers(state.tray)}}};
+      return state.further_action ? codes::kActionOpen("ALH-13") : codes::kActionOwed("ALH-10");
+    case Phase::Place: return codes::kTilesWait("ALH-17", state.tray);
+    case Phase::PlaceLeftovers: return codes::kTilesWait("ALH-52", state.tray);
     default: return std::nullopt;
   }
 }
@@ -53,11 +47,11 @@ std::optional<Violation> check_end(const State& state) {
 
 std::string_view Rules::step(const State& state) {
   switch (state.phase) {
-    case Phase::Act: return "action";
-    case Phase::Place: return "place";
-    case Phase::PlaceLeftovers: return "leftover";
+    case Phase::Act: return codes::kActionStep.code;
+    case Phase::Place: return codes::kPlaceStep.code;
+    case Phase::PlaceLeftovers: return codes::kLeftoverStep.code;
     case Phase::CloseTurn:
-    case Phase::CloseLeftovers: return "end";
+    case Phase::CloseLeftovers: return codes::kEndStep.code;
     default: return "";
   }
 }
@@ -80,8 +74,8 @@ void finish_action(State& state) {
 bool has_any_action(const State& state) {
   if (state.row.size > 0) return true;
   const Player& player = active_player(state);
-  for (int slot = 0; slot < kYardSlots; ++slot) {
-    if (buy_count(player.hand, state.yard[static_cast<std::size_t>(slot)], slot) > 0) return true;
+  for (const Currency slot : kAllCurrencies) {
+    if (buy_count(active_hand(state), state.yard[slot], slot) > 0) return true;
   }
   for (const Tile tile : player.reserve) {
     const Walls walls = spec_of(tile).walls;
@@ -92,12 +86,12 @@ bool has_any_action(const State& state) {
 }
 
 void apply_stop(State& state, Log* log) {
-  if (log) log->push_back({"action-waived", state.active});
+  if (log) log->push_back(codes::kActionWaived(state.active));
   finish_action(state);
 }
 
 void apply_pass(State& state, Log* log) {
-  if (log) log->push_back({"passed", state.active});
+  if (log) log->push_back(codes::kPassed(state.active));
   finish_action(state);
 }
 

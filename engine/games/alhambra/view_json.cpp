@@ -1,204 +1,214 @@
 // The view for clients (docs/protocol.md): whatever a player needs to know is computed here, never in the
 // client. A value the viewer may not know is null.
-#include "engine/games/alhambra/notation.h"
+#include "engine/core/common_shapes.h"
 #include "engine/games/alhambra/scoring.h"
-#include "engine/games/alhambra/view.h"
+#include "engine/games/alhambra/sorts.h"
 
 namespace partal::alhambra {
 
 namespace {
 
-constexpr std::string_view kDirkId = "dirk";
+struct Shown {
+  const View& view;
+  const OpenTable& table;
+  const PerSeat<std::vector<ScoreItem>>& items;
+};
 
-void write_tiles(JsonWriter& json, std::string_view name, const TileSet& tiles) {
-  json.key(name);
-  write_value(json, tile_numbers(tiles));
+using CountsSort = ByIdOf<kTypeIds, CountSort>;
+CountsSort::Type counts_of(TileSet tiles) {
+  CountsSort::Type counts{};
+  for (const Type type : kAllTypes) counts[static_cast<int>(type)] = count_of(tiles, type);
+  return counts;
 }
 
-void write_counts(JsonWriter& json, const TileSet& tiles) {
-  json.begin_object();
-  for (int type = 0; type < kTypes; ++type) {
-    json.field(type_id(static_cast<Type>(type)), (tiles & tiles_of(static_cast<Type>(type))).size());
+// ---- the yard, and what the viewer could pay for a tile (ALH-12, ALH-13): exactly, with at least so much
+// wasted, or too little
+
+constexpr std::array<std::string_view, 3> kOfferKinds = {"exact", "waste", "short"};
+struct Offer {
+  std::string_view kind;
+  std::optional<int> by{};
+};
+struct Slot {
+  const View& view;
+  Currency currency;
+};
+
+std::optional<Tile> tile(const Slot& slot) {
+  const Tile tile = slot.view.table.yard[slot.currency];
+  return tile == Tile::Fountain ? std::nullopt : std::optional(tile);
+}
+std::optional<Offer> offer(const Slot& slot) {
+  const std::optional<Tile> offered = tile(slot);
+  if (!offered || !slot.view.viewer) return std::nullopt;
+  const Purse purse = slot.view.hands[*slot.view.viewer]->purse(slot.currency);
+  const int cost = spec_of(*offered).cost;
+  const std::optional<int> payment = least_payment(totals(purse), cost);
+  if (!payment) return Offer{"short", cost - purse.worth()};
+  return payment == cost ? Offer{"exact"} : Offer{"waste", *payment - cost};
+}
+
+constexpr auto kOffer = shape<Offer>("offer", part<&Offer::kind>(id_field<kOfferKinds>("kind")),
+                                     part<&Offer::by>(maybe(count_field("by"))).or_left_out());
+constexpr auto kSlot =
+    shape<Slot>("yard_slot", part<&Slot::currency>(slot_field("slot")),
+                part<&Slot::currency>(currency_field("currency")), part<tile>(maybe(tile_field("tile"))),
+                part<offer>(maybe(object_field<kOffer>("offer"))).given_by(Aid::Legal));
+
+// ---- scorings: which took place, whose card lies before the next player (ALH-32), and which comes next:
+// `majorities` has its points
+
+std::vector<int> done(const OpenTable& table) {
+  std::vector<int> numbers;
+  for (int scoring = 0; scoring < kScorings; ++scoring) {
+    if (table.sheets[scoring].done) numbers.push_back(scoring + 1);
   }
-  json.end_object();
+  return numbers;
 }
+std::optional<int> due(const OpenTable& table) {
+  return table.scoring_due == 0 ? std::nullopt : std::optional<int>(table.scoring_due);
+}
+std::optional<int> next(const OpenTable& table) {
+  return table.phase == Phase::Over ? std::nullopt : std::optional(next_scoring(table) + 1);
+}
+
+constexpr auto kScoringsShape =
+    shape<OpenTable>("scorings", part<done>(sequence_field<ScoringSort>("done")),
+                     part<due>(maybe(scoring_field("due"))), part<next>(maybe(scoring_field("next"))));
+
+// A seat, or Dirk (ALH-62).
+struct HolderSort {
+  using Type = std::optional<Seat>;
+  static constexpr SortSpec kSpec{};
+  static constexpr std::string_view kDirk = "dirk";
+  static void json(JsonWriter& json, const Type& held, const ViewAids& /*aids*/) {
+    held ? json.seat(*held) : json.text(kDirk);
+  }
+  static void schema(SchemaWriter& schema, JsonWriter& json) {
+    json.begin_object().key("anyOf").begin_array();
+    describe_json<SeatSort>(schema, json);
+    json.begin_object().field("const", kDirk).end_object().end_array().end_object();
+  }
+};
+constexpr auto kHolder = shape<MajorityPlace>("holder", part<&MajorityPlace::seat>(Field<HolderSort>{"seat"}),
+                                              part<&MajorityPlace::count>(count_field("count")),
+                                              part<&MajorityPlace::place>(count_field("place")),
+                                              part<&MajorityPlace::points>(points_field("points")));
+using MajoritiesSort = ByIdOf<kTypeIds, SequenceOf<ObjectOf<kHolder>, Majority>>;
 
 // ---- the table
 
-// What the viewer could pay for a tile (ALH-12, ALH-13): exactly, with at least so much wasted, or too
-// little.
-void write_offer(JsonWriter& json, const Purse& purse, int cost) {
-  json.begin_object();
-  const std::optional<int> payment = least_payment(totals(purse), cost);
-  if (payment == cost) {
-    json.field("kind", "exact");
-  } else if (payment) {
-    json.field("kind", "waste").field("by", *payment - cost);
-  } else {
-    json.field("kind", "short").field("by", cost - purse.worth());
-  }
-  json.end_object();
+std::vector<Slot> yard(const Shown& shown) {
+  std::vector<Slot> slots;
+  for (const Currency currency : kAllCurrencies) slots.push_back({shown.view, currency});
+  return slots;
 }
-
-void write_yard(JsonWriter& json, const View& view, const ViewAids& aids) {
-  json.key("yard").begin_array();
-  for (std::size_t slot = 0; slot < kYardSlots; ++slot) {
-    const auto currency = static_cast<Currency>(slot);
-    const Tile tile = view.position.yard[slot];
-    json.begin_object()
-        .field("slot", static_cast<std::int64_t>(slot) + 1)
-        .field("currency", currency_id(currency));
-    if (tile == Tile::Fountain) {
-      json.key("tile").null().key("offer").null();
-    } else {
-      json.field("tile", number_of(tile)).key("offer");
-      if (view.viewer && aids.legal) {
-        write_offer(json, view.position.players[*view.viewer].hand.purse(currency), spec_of(tile).cost);
-      } else {
-        json.null();
-      }
-    }
-    json.end_object();
+std::vector<Card> row(const Shown& shown) { return cards_of(shown.table.row); }
+int deck(const Shown& shown) { return shown.view.known.deck.size(); }
+int discard(const Shown& shown) { return shown.table.discard.size(); }
+int supply(const Shown& shown) { return shown.table.supply.size(); }
+TileSet tray(const Shown& shown) { return shown.table.tray; }
+bool further_action(const Shown& shown) { return shown.table.further_action; }
+const OpenTable& scorings(const Shown& shown) { return shown.table; }
+MajoritiesSort::Type majorities(const Shown& shown) {
+  MajoritiesSort::Type majorities{};
+  for (const Type type : kAllTypes) {
+    majorities[static_cast<int>(type)] = majority(shown.table, type, next_scoring(shown.table));
   }
-  json.end_array();
+  return majorities;
 }
-
-// Which scorings took place, whose card lies before the next player (ALH-32), and which comes next:
-// `majorities` has its points.
-void write_scorings(JsonWriter& json, const State& state) {
-  json.key("scorings").begin_object().key("done").begin_array();
-  for (int scoring = 0; scoring < kScorings; ++scoring) {
-    if (state.sheets[static_cast<std::size_t>(scoring)].done) json.number(scoring + 1);
-  }
-  json.end_array().key("due");
-  if (state.scoring_due == 0) {
-    json.null();
-  } else {
-    json.number(state.scoring_due);
-  }
-  json.key("next");
-  if (state.phase == Phase::Over) {
-    json.null();
-  } else {
-    json.number(next_scoring(state) + 1);
-  }
-  json.end_object();
-}
-
-void write_majorities(JsonWriter& json, const State& state) {
-  json.key("majorities").begin_object();
-  for (int type = 0; type < kTypes; ++type) {
-    json.key(type_id(static_cast<Type>(type))).begin_array();
-    for (const MajorityPlace& holder : majority(state, static_cast<Type>(type), next_scoring(state))) {
-      json.begin_object().key("seat");
-      if (holder.seat) {
-        json.seat(*holder.seat);
-      } else {
-        json.text(kDirkId);
-      }
-      json.field("count", holder.count)
-          .field("place", holder.place)
-          .field("points", holder.points)
-          .end_object();
-    }
-    json.end_array();
-  }
-  json.end_object();
-}
-
+CountsSort::Type to_come(const Shown& shown) { return counts_of(shown.table.supply); }
 // The chance that the next card drawn is a scoring card: at each place of its pile that is still to come it
 // may lie with the same chance (ALH-08).
-void write_scoring_odds(JsonWriter& json, const DeckProgress& progress) {
-  json.begin_array();
-  if (progress.scoring_to_come == 0) {
-    json.number(0).number(1);
-  } else {
-    json.number(1).number(progress.left_in_pile + 1);
-  }
-  json.end_array();
+std::tuple<std::int64_t, std::int64_t> scoring_odds(const Shown& shown) {
+  const DeckProgress& progress = shown.table.progress;
+  if (progress.scoring_to_come == 0) return {0, 1};
+  return {1, progress.left_in_pile + 1};
 }
+TileSet dirk(const Shown& shown) { return shown.table.dirk; }
 
-void write_table(JsonWriter& json, const View& view, const ViewAids& aids) {
-  const State& state = view.position;
-  json.key("table").begin_object();
-  write_yard(json, view, aids);
-  json.key("row");
-  write_value(json, card_texts(state.row));
-  json.field("deck", state.deck.size());
-  json.field("discard", state.discard.size());
-  json.field("supply", state.supply.size());
-  write_tiles(json, "tray", state.tray);
-  json.flag("further_action", state.further_action);
-  write_scorings(json, state);
-  write_majorities(json, state);
-  write_aid(json, "to_come", aids.odds, [&] { write_counts(json, state.supply); });
-  write_aid(json, "scoring_odds", aids.odds, [&] { write_scoring_odds(json, state.progress); });
-  write_tiles(json, "dirk", state.dirk);
-  json.end_object();
-}
+constexpr auto kTable =
+    shape<Shown>("table", part<yard>(sequence_field<ObjectOf<kSlot>>("yard")), part<row>(cards_field("row")),
+                 part<deck>(count_field("deck")), part<discard>(count_field("discard")),
+                 part<supply>(count_field("supply")), part<tray>(tiles_field("tray")),
+                 part<further_action>(yes_no_field("further_action")),
+                 part<scorings>(object_field<kScoringsShape>("scorings")),
+                 part<majorities>(Field<MajoritiesSort>{"majorities"}),
+                 part<to_come>(Field<CountsSort>{"to_come"}).given_by(Aid::Odds),
+                 part<scoring_odds>(Field<TupleOf<CountSort, CountSort>>{"scoring_odds"}).given_by(Aid::Odds),
+                 part<dirk>(tiles_field("dirk")));
 
 // ---- the seats
 
-void write_money(JsonWriter& json, const View& view, Seat seat, const ViewAids& aids) {
-  const Hand& hand = view.position.players[seat].hand;
-  const std::vector<std::string> cards = card_texts(hand);
-  json.key("hand");
-  if (shows_hand(view, seat)) {
-    write_value(json, cards);
-  } else {
-    json.null();
-  }
-  json.field("hand_count", hand.size);
-  // Every card came in the open (ALH-09).
-  write_aid(json, "known", aids.known_money, [&] { write_value(json, cards); });
-}
+struct ShownSeat {
+  const View& view;
+  const std::vector<ScoreItem>& items;
+  Seat seat;
+  const Player& player() const { return view.table.players[seat]; }
+};
 
-void write_palace(JsonWriter& json, const State& state, Seat seat, const ViewAids& aids) {
-  const Palace& palace = state.players[seat].palace;
-  json.key("laid").begin_array();
-  for (const Tile tile : palace.laid()) {
-    json.begin_array().number(number_of(tile)).cell(state.cells[static_cast<std::size_t>(tile)]).end_array();
-  }
-  json.end_array().key("counts");
-  write_counts(json, palace.laid());
-  write_aid(json, "removable", aids.legal,
-            [&] { write_value(json, tile_numbers(palace.removable(state.cells))); });
-
-  const auto edges = palace.wall_edges(state.cells);
-  json.key("wall")
-      .begin_object()
-      .field("length", static_cast<std::int64_t>(edges.size()))
-      .key("edges")
-      .begin_array();
-  for (const CellEdge& edge : edges) {
-    json.begin_array().number(edge.cell.row).number(edge.cell.column).text({&edge.side, 1}).end_array();
-  }
-  json.end_array().end_object();
+// The longest wall (ALH-41), edge by edge: row, column, side.
+using EdgeSort = TupleOf<CountSort, CountSort, SideSort>;
+int length(const EdgeList& edges) { return static_cast<int>(edges.size()); }
+std::vector<EdgeSort::Type> edges(const EdgeList& list) {
+  std::vector<EdgeSort::Type> edges;
+  for (const CellEdge& edge : list) edges.emplace_back(edge.cell.row, edge.cell.column, side_of(edge.side));
+  return edges;
 }
+constexpr auto kWall = shape<EdgeList>("wall", part<length>(count_field("length")),
+                                       part<edges>(sequence_field<EdgeSort>("edges")));
 
-void write_seat(JsonWriter& json, const View& view, Seat seat, const std::vector<ScoreItem>& items,
-                const ViewAids& aids) {
-  const Player& player = view.position.players[seat];
-  json.begin_object().field("seat", seat).field("score", player.score).key("items").begin_array();
-  for (const ScoreItem& item : items) {
-    if (item.seat == seat) write_score_item(json, item);
-  }
-  json.end_array();
-  write_palace(json, view.position, seat, aids);
-  write_tiles(json, "reserve", player.reserve);
-  write_tiles(json, "leftovers", player.leftovers);
-  write_money(json, view, seat, aids);
-  json.end_object();
+using LaidSort = TupleOf<TileSort, CellSort>;
+std::vector<LaidSort::Type> laid(const ShownSeat& at) {
+  std::vector<LaidSort::Type> laid;
+  for (const Tile tile : at.player().palace.laid()) laid.emplace_back(tile, at.view.table.cells[tile]);
+  return laid;
 }
+const std::vector<ScoreItem>& items_of(const ShownSeat& at) { return at.items; }
+int score(const ShownSeat& at) { return at.player().score; }
+CountsSort::Type counts(const ShownSeat& at) { return counts_of(at.player().palace.laid()); }
+TileSet removable(const ShownSeat& at) { return at.player().palace.removable(at.view.table.cells); }
+EdgeList wall(const ShownSeat& at) { return at.player().palace.wall_edges(at.view.table.cells); }
+TileSet reserve(const ShownSeat& at) { return at.player().reserve; }
+TileSet leftovers(const ShownSeat& at) { return at.player().leftovers; }
+std::optional<std::vector<Card>> hand(const ShownSeat& at) {
+  const std::optional<Hand>& hand = at.view.hands[at.seat];
+  return hand ? std::optional(cards_of(*hand)) : std::nullopt;
+}
+int hand_count(const ShownSeat& at) { return at.view.known.hands[at.seat].size; }
+std::vector<Card> known(const ShownSeat& at) { return cards_of(at.view.known.hands[at.seat]); }
+
+constexpr auto kSeat = shape<ShownSeat>(
+    "seat_view", part<&ShownSeat::seat>(seat_field("seat")), part<score>(points_field("score")),
+    part<items_of>(score_items_field("items")), part<laid>(sequence_field<LaidSort>("laid")),
+    part<counts>(Field<CountsSort>{"counts"}), part<removable>(tiles_field("removable")).given_by(Aid::Legal),
+    part<wall>(object_field<kWall>("wall")), part<reserve>(tiles_field("reserve")),
+    part<leftovers>(tiles_field("leftovers")), part<hand>(maybe(cards_field("hand"))),
+    part<hand_count>(count_field("hand_count")),
+    part<known>(cards_field("known")).given_by(Aid::KnownMoney));  // ALH-09
+
+// ---- both
+
+std::vector<ShownSeat> seats(const Shown& shown) {
+  std::vector<ShownSeat> seats;
+  for (int i = 0; i < shown.table.config.players; ++i) {
+    seats.push_back({shown.view, shown.items[seat_at(i)], seat_at(i)});
+  }
+  return seats;
+}
+const Shown& whole(const Shown& shown) { return shown; }
+
+constexpr auto kView = shape<Shown>("view", part<seats>(sequence_field<ObjectOf<kSeat>>("seats")),
+                                    part<whole>(object_field<kTable>("table")));
 
 }  // namespace
 
 void Rules::view_json(const View& view, JsonWriter& json, const ViewAids& aids) {
-  const std::vector<ScoreItem> items = scores(view.position);
-  json.key("seats").begin_array();
-  for (int i = 0; i < players(view.position); ++i) write_seat(json, view, seat_at(i), items, aids);
-  json.end_array();
-  write_table(json, view, aids);
+  PerSeat<std::vector<ScoreItem>> items;
+  for (ScoreItem& item : scores(view.table)) items[item.seat].push_back(std::move(item));
+  kView.write_parts(json, {view, view.table, items}, aids);
 }
+
+void Rules::view_schema(SchemaWriter& schema, JsonWriter& json) { kView.describe_parts(schema, json); }
 
 }  // namespace partal::alhambra

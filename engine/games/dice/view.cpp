@@ -5,41 +5,39 @@
 
 namespace partal::dice {
 
+namespace {
+
+// The list of what lies open: from a state into a view, and back.
+template <class From, class To>
+void copy_open(const From& from, To& to) {
+  to.config = from.config;
+  to.step = from.step;
+  to.active = from.active;
+  to.caliph = from.caliph;
+  to.phase = from.phase;
+  to.round = from.round;
+  to.turns = from.turns;
+  to.lapsed = from.lapsed;
+  to.turn = from.turn;
+  to.count = from.count;
+  to.light = from.light;
+  to.dark = from.dark;
+  to.columns = from.columns;
+  to.players = from.players;
+  to.sheets = from.sheets;
+}
+
+}  // namespace
+
 View Rules::view(const State& state, Viewer viewer) {
-  return {.viewer = viewer,
-          .config = state.config,
-          .step = state.step,
-          .active = state.active,
-          .caliph = state.caliph,
-          .phase = state.phase,
-          .round = state.round,
-          .turns = state.turns,
-          .lapsed = state.lapsed,
-          .turn = state.turn,
-          .count = state.count,
-          .light = state.light,
-          .dark = state.dark,
-          .columns = state.columns,
-          .players = state.players,
-          .sheets = state.sheets};
+  View view{.viewer = viewer};
+  copy_open(state, view);
+  return view;
 }
 
 State position(const View& view) {
-  State state{.config = view.config,
-              .step = view.step,
-              .active = view.active,
-              .caliph = view.caliph,
-              .phase = view.phase,
-              .round = view.round,
-              .turns = view.turns,
-              .lapsed = view.lapsed,
-              .turn = view.turn,
-              .count = view.count,
-              .light = view.light,
-              .dark = view.dark,
-              .columns = view.columns,
-              .players = view.players,
-              .sheets = view.sheets};
+  State state;
+  copy_open(view, state);
   for (const Column column : kAllColumns) refresh_lowest(state, column);
   return state;
 }

@@ -191,7 +191,10 @@ std::vector<HeldToken> held_tokens(const ShownSeat& at) {
   return held;
 }
 
-constexpr auto kHeldToken = shape<HeldToken>("held_token", part<kind>(code_field("kind")),
+constexpr auto kHeldKinds =
+    std::to_array({token_kind(Token::Victory1), token_kind(Token::Shift), token_kind(Token::Push),
+                   token_kind(Token::Throw), token_kind(Token::BlackDie)});
+constexpr auto kHeldToken = shape<HeldToken>("held_token", part<kind>(id_field<kHeldKinds>("kind")),
                                              part<victory_value>(maybe(count_field("value"))),
                                              part<&HeldToken::usable>(yes_no_field("usable")));
 constexpr auto kSeat = shape<ShownSeat>(

@@ -30,9 +30,10 @@ MostDice most_dice(const State& state, Column column) {
 bool must_leave_a_die(const State& state, Column column) {
   const Turn& turn = state.turn;
   if (is_improving_round(state) || turn.actions > 0 || turn.throws >= kThrows) return false;
-  const auto other = unspent_black(turn);  // the second placing, at once, with the black die alone
-  return !other || other == column || !open_columns(state).has(*other) ||
-         least_dice(state, *other, present_position(turn)) > 1;
+  if (turn.black == 0 || turn.black_spent) return true;
+  const Column other = column_at(turn.black - 1);  // the second placing, at once, with the black die alone
+  return other == column || !open_columns(state).has(other) ||
+         least_dice(state, other, present_position(turn)) > 1;
 }
 
 Ways ways_on(const State& state, Column column, int position) {

@@ -56,7 +56,9 @@ inline constexpr std::array<std::uint8_t, kThrows + 2> kToolsAfter = {
 inline std::optional<Column> unspent_black(const Turn& turn) {
   return turn.black == 0 || turn.black_spent ? std::nullopt : std::optional(column_at(turn.black - 1));
 }
-inline bool has_black(const Turn& turn, Column column) { return unspent_black(turn) == column; }
+inline bool has_black(const Turn& turn, Column column) {
+  return turn.black == index_of(column) + 1 && !turn.black_spent;
+}
 
 // The columns where the active player could place or improve now, given the dice.
 inline ColumnSet open_columns(const State& state) {
@@ -68,7 +70,7 @@ inline ColumnSet open_columns(const State& state) {
 // Those of them for which dice lie there, the black die included.
 inline ColumnSet open_with_dice(const State& state) {
   ColumnSet shown = columns_shown(state.turn.pool);
-  if (const auto black = unspent_black(state.turn)) shown.add(*black);
+  if (state.turn.black > 0 && !state.turn.black_spent) shown.add(column_at(state.turn.black - 1));
   return open_columns(state) & shown;
 }
 

@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 14> kPhaseIds = {
     "keep",  "close",       "roll-pair",  "roll-four",        "imaginary-roll",  "over"};
 static_assert(kPhaseIds.size() == static_cast<std::size_t>(Phase::Over) + 1);
 
-// Writer, Reader and Hashed have the same calls, so that the fields of a state are listed once (`describe`).
+// Writer, Reader and Hashing have the same calls, so that the fields of a state are listed once (`describe`).
 class Writer : public StateWriter {
  public:
   void sheet(std::string_view key, const Sheet& value) { line(key, sheet_text(value)); }
@@ -23,6 +23,17 @@ class Writer : public StateWriter {
     std::string words;
     for (const Square square : value) words += (words.empty() ? "" : " ") + square_text(square);
     line(key, words);
+  }
+  // Places in one line, who shares them in the next.
+  void awards(const std::string& name, const PerType<Award>& value) {
+    PerType<int> places{};
+    PerType<int> shared_by{};
+    for (const Type type : kAllTypes) {
+      places[type] = value[type].place;
+      shared_by[type] = value[type].shared_by;
+    }
+    numbers(name + "places", places.values, 0, kPlaces + 1);
+    numbers(name + "shared_by", shared_by.values, 0, kMostRows);
   }
 };
 
@@ -44,31 +55,26 @@ class Reader : public StateReader {
       value.add(*square);
     });
   }
+  void awards(const std::string& name, PerType<Award>& value) {
+    PerType<std::uint8_t> places{};
+    PerType<std::uint8_t> shared_by{};
+    numbers(name + "places", places.values, 0, kPlaces + 1);
+    numbers(name + "shared_by", shared_by.values, 0, kMostRows);
+    for (const Type type : kAllTypes) value[type] = {places[type], shared_by[type]};
+  }
 };
 
-// Every field that decides what can still happen, in the order of State.
-class Hashed {
+class Hashing : public StateHasher {
  public:
-  explicit Hashed(Hasher& hasher) : hasher_(hasher) {}
-
-  template <class Number>
-  void number(std::string_view /*key*/, Number value, int /*least*/, int /*most*/) {
-    hasher_.add(static_cast<std::uint64_t>(value));
+  using StateHasher::StateHasher;
+  void sheet(std::string_view /*key*/, const Sheet& value) { add(std::string_view(sheet_text(value))); }
+  void squares(std::string_view /*key*/, SquareSet value) { add(value.bits); }
+  void awards(const std::string& /*name*/, const PerType<Award>& value) {
+    for (const Award& award : value) {
+      add(award.place);
+      add(award.shared_by);
+    }
   }
-  template <class Numbers>
-  void numbers(std::string_view key, const Numbers& values, int least, int most) {
-    for (const auto value : values) number(key, value, least, most);
-  }
-  void flag(std::string_view /*key*/, bool value) { hasher_.add(value); }
-  void seat(std::string_view /*key*/, Seat value) { hasher_.add(static_cast<std::uint64_t>(value)); }
-  void choice(std::string_view /*key*/, Phase value, std::span<const std::string_view> /*ids*/) {
-    hasher_.add(static_cast<std::uint64_t>(value));
-  }
-  void sheet(std::string_view /*key*/, const Sheet& value) { hasher_.add(sheet_text(value)); }
-  void squares(std::string_view /*key*/, SquareSet value) { hasher_.add(value.bits); }
-
- private:
-  Hasher& hasher_;
 };
 
 template <class S, class Member>
@@ -102,30 +108,6 @@ void describe_player(Text& text, S& state, Seat seat) {
   text.number(name + "spent", player.spent, 0, kMostCoins);
 }
 
-// Places in one line, who shares them in the next.
-template <class Text, class Awards>
-void describe_awards(Text& text, const std::string& name, Awards& awards) {
-  PerType<int> places{};
-  PerType<int> shared_by{};
-  for (const Type type : kAllTypes) {
-    places[type] = awards[type].place;
-    shared_by[type] = awards[type].shared_by;
-  }
-  text.numbers(name + "places", places.values, 0, kPlaces + 1);
-  text.numbers(name + "shared_by", shared_by.values, 0, kMostRows);
-  if constexpr (!std::is_const_v<Awards>) {
-    for (const Type type : kAllTypes) {
-      awards[type] = {static_cast<std::uint8_t>(places[type]), static_cast<std::uint8_t>(shared_by[type])};
-    }
-  }
-}
-template <class Awards>
-void describe_awards(Hashed& hash, const std::string& name, const Awards& awards) {
-  for (const Award& award : awards) {
-    hash.numbers(name, std::array{award.place, award.shared_by}, 0, kMostRows);
-  }
-}
-
 template <class Text, class S>
 void describe_row(Text& text, S& state, std::size_t index) {
   Like<S, Row>& row = state.rows[index];
@@ -133,7 +115,7 @@ void describe_row(Text& text, S& state, std::size_t index) {
                                                        : seat_text(seat_at(static_cast<int>(index)))) +
                            ' ';
   text.numbers(name + "marks", row.marks.values, 0, kSquares);
-  describe_awards(text, name, row.awards);
+  text.awards(name, row.awards);
   text.number(name + "score", row.score, 0, 32767);
 }
 
@@ -185,8 +167,8 @@ std::string Rules::state_text(const State& state) {
 }
 
 void Rules::hash(const State& state, Hasher& hasher) {
-  Hashed hashed(hasher);
-  describe(hashed, state);
+  Hashing hashing(hasher);
+  describe(hashing, state);
 }
 
 Result<State> Rules::parse_state(std::string_view text) {

@@ -3,35 +3,37 @@
 
 namespace partal::roll_and_write {
 
+namespace {
+
+// From a state into a view, and back.
+template <class From, class To>
+void copy_open(const From& from, To& to) {
+  to.config = from.config;
+  to.phase = from.phase;
+  to.active = from.active;
+  to.first = from.first;
+  to.round = from.round;
+  to.rolls = from.rolls;
+  to.reroll = from.reroll;
+  to.turn = from.turn;
+  to.awarded = from.awarded;
+  to.completing = from.completing;
+  to.players = from.players;
+  to.rows = from.rows;
+}
+
+}  // namespace
+
 View Rules::view(const State& state, Viewer viewer) {
-  return {.viewer = viewer,
-          .config = state.config,
-          .phase = state.phase,
-          .active = state.active,
-          .first = state.first,
-          .round = state.round,
-          .rolls = state.rolls,
-          .reroll = state.reroll,
-          .turn = state.turn,
-          .awarded = state.awarded,
-          .completing = state.completing,
-          .players = state.players,
-          .rows = state.rows};
+  View view{.viewer = viewer};
+  copy_open(state, view);
+  return view;
 }
 
 State position_of(const View& view) {
-  return {.config = view.config,
-          .phase = view.phase,
-          .active = view.active,
-          .first = view.first,
-          .round = view.round,
-          .rolls = view.rolls,
-          .reroll = view.reroll,
-          .turn = view.turn,
-          .awarded = view.awarded,
-          .completing = view.completing,
-          .players = view.players,
-          .rows = view.rows};
+  State state;
+  copy_open(view, state);
+  return state;
 }
 
 }  // namespace partal::roll_and_write

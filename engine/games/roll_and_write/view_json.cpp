@@ -169,8 +169,8 @@ int printed(const ShownSeat& at) { return at.state.config.sheet.coins; }
 int circled(const ShownSeat& at) { return at.player().circled; }
 int free_coins(const ShownSeat& at) { return at.player().coins(); }
 constexpr auto kCoinsOfSeat =
-    shape<ShownSeat>("coins", part<free_coins>(coins_field("free")), part<circled>(coins_field("circled")),
-                     part<printed>(coins_field("printed")));
+    shape<ShownSeat>("coins_of_seat", part<free_coins>(coins_field("free")),
+                     part<circled>(coins_field("circled")), part<printed>(coins_field("printed")));
 
 template <Line (*kLineAt)(int)>
 std::vector<std::int64_t> built_in(const ShownSeat& at) {

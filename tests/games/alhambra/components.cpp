@@ -27,7 +27,7 @@ TEST(ALH_01, tiles_are_those_of_the_component_file) {
   const auto& tiles = json.at("tiles").as_array();
   ASSERT_EQ(tiles.size(), static_cast<std::size_t>(kTiles));
   for (std::size_t i = 0; i < tiles.size(); ++i) {
-    const TileSpec& spec = kTileSpecs[i + 1];
+    const TileSpec& spec = spec_of(tile_of(static_cast<int>(i) + 1));
     EXPECT_EQ(number_at(tiles[i], "/id"), static_cast<std::int64_t>(i + 1));
     EXPECT_EQ(text_at(tiles[i], "/type"), kTypeIds[static_cast<std::size_t>(spec.type)]) << i + 1;
     EXPECT_EQ(number_at(tiles[i], "/cost"), spec.cost) << i + 1;
@@ -38,7 +38,7 @@ TEST(ALH_01, tiles_are_those_of_the_component_file) {
     EXPECT_EQ(text_at(row, "/type"), kTypeIds[type]);
     EXPECT_EQ(number_at(row, "/count"), tiles_of(static_cast<Type>(type)).size());
   }
-  EXPECT_EQ(walls(text_at(json, "/start_tile/walls")), kTileSpecs[0].walls);
+  EXPECT_EQ(walls(text_at(json, "/start_tile/walls")), spec_of(Tile::Fountain).walls);
 }
 
 TEST(ALH_03, money_is_that_of_the_component_file) {
@@ -72,7 +72,7 @@ TEST(ALH_42, points_are_those_of_the_component_file) {
       const auto& printed = json.at_pointer(path).as_array();
       ASSERT_EQ(printed.size(), scoring + 1);
       for (std::size_t place = 0; place < kScoredPlaces; ++place) {
-        EXPECT_EQ(kMajorityPoints[scoring][type][place],
+        EXPECT_EQ(kMajorityPoints[scoring][static_cast<Type>(type)][place],
                   place < printed.size() ? printed[place].as_int64() : 0);
       }
     }

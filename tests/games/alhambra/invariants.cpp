@@ -37,7 +37,7 @@ void expect_every_card(const State& state) {
     int count = state.deck.count(card) + state.discard.count(card);
     for (std::size_t i = 0; i < state.row.size; ++i) count += state.row.cards[i] == card;
     for (int seat = 0; seat < state.config.players; ++seat) {
-      count += state.players[seat_at(seat)].hand.purse(currency_of(card)).count(value_of(card));
+      count += state.hands[seat_at(seat)].purse(currency_of(card)).count(value_of(card));
     }
     ASSERT_EQ(count, copies) << "card " << index << "\n" << Rules::state_text(state);
   }
@@ -45,7 +45,7 @@ void expect_every_card(const State& state) {
 
 void expect_sound_hands(const State& state) {
   for (int seat = 0; seat < state.config.players; ++seat) {
-    const Hand& hand = state.players[seat_at(seat)].hand;
+    const Hand& hand = state.hands[seat_at(seat)];
     int size = 0;
     for (int currency = 0; currency < kCurrencies; ++currency) {
       const Purse& purse = hand.purse(static_cast<Currency>(currency));
@@ -97,7 +97,7 @@ TEST_P(Invariants, a_starting_hand_has_3_to_16_cards_of_20_to_28) {
     State state = Rules::setup(config);
     while (Rules::pending(state).is_chance()) random_step<Rules>(state, rng);
     for (int seat = 0; seat < config.players; ++seat) {
-      const Hand& hand = state.players[seat_at(seat)].hand;
+      const Hand& hand = state.hands[seat_at(seat)];
       EXPECT_GE(hand.size, 3);
       EXPECT_LE(hand.size, config.players == 2 ? 14 : 16);
       EXPECT_GE(hand.worth(), 20);

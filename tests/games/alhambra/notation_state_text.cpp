@@ -53,7 +53,7 @@ constexpr auto kEdits = std::to_array<void (*)(State&)>({
     [](State& state) { state.scoring_due = 2; },
     [](State& state) { state.dirk_due = 1; },
     [](State& state) { state.supply.remove(tile_of(1)); },
-    [](State& state) { std::swap(state.yard[0], state.yard[3]); },
+    [](State& state) { std::swap(state.yard[Currency::Florin], state.yard[Currency::Ducat]); },
     [](State& state) { state.tray.remove(tile_of(16)); },
     [](State& state) { state.dirk.add(tile_of(1)); },
     [](State& state) { state.row.add(card_of(Currency::Ducat, 7)); },
@@ -64,9 +64,9 @@ constexpr auto kEdits = std::to_array<void (*)(State&)>({
     [](State& state) { state.progress.left_in_pile = 1; },
     [](State& state) { state.progress.scoring_to_come = 1; },
     [](State& state) { ++state.players[seat_at(2)].score; },
-    [](State& state) { state.players[seat_at(2)].hand.add(card_of(Currency::Dirham, 1)); },
+    [](State& state) { state.hands[seat_at(2)].add(card_of(Currency::Dirham, 1)); },
     [](State& state) { state.players[seat_at(0)].palace.lift(tile_of(10), state.cells); },
-    [](State& state) { state.cells[10] = {1, 7}; },
+    [](State& state) { state.cells[tile_of(10)] = {1, 7}; },
     [](State& state) { state.players[seat_at(1)].reserve.remove(tile_of(6)); },
     [](State& state) { state.players[seat_at(2)].leftovers.remove(tile_of(2)); },
     [](State& state) { state.sheets[1].done = true; },
@@ -95,7 +95,7 @@ TEST(AlhambraStateText, a_palace_is_the_same_in_whatever_order_it_was_laid) {
   Palace backwards;
   for (int k = laid.size(); k-- > 0;) {
     const Tile tile = laid.kth(k);
-    backwards.lay(tile, read->cells[static_cast<std::size_t>(tile)], state.cells);
+    backwards.lay(tile, read->cells[tile], state.cells);
   }
   state.players[seat_at(0)].palace = backwards;
   EXPECT_TRUE(state == *read);

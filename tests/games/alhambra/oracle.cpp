@@ -104,9 +104,9 @@ bool is_legal_take(const State& state, const Take& take) {
 // ALH-12, ALH-04
 bool is_legal_buy(const State& state, const Buy& buy) {
   const Tile tile = state.yard[buy.slot];
-  if (tile == Tile::Fountain || static_cast<int>(buy.currency) != buy.slot) return false;
+  if (tile == Tile::Fountain || buy.currency != buy.slot) return false;
   const Counts paid = counts_of(buy.payment);
-  const Hand& hand = state.players[state.active].hand;
+  const Hand& hand = state.hands[state.active];
   return is_part(paid, counts_of(hand.purse(buy.currency))) && worth(paid) >= spec_of(tile).cost;
 }
 
@@ -130,7 +130,7 @@ std::vector<Counts> parts_of(const Counts& whole) {
 Map map_of(const State& state, Seat seat) {
   Map map = {{{0, 0}, 0}};
   for (const Tile tile : state.players[seat].palace.laid()) {
-    map[spot(state.cells[static_cast<std::size_t>(tile)])] = number_of(tile);
+    map[spot(state.cells[tile])] = number_of(tile);
   }
   return map;
 }
@@ -205,7 +205,7 @@ std::vector<int> majority_points(const std::vector<int>& counts, Type type, int 
     int paid = 0;
     for (auto place = in_front; place < in_front + level; ++place) {
       if (place >= kScoredPlaces) break;
-      paid += kMajorityPoints[static_cast<std::size_t>(scoring - 1)][static_cast<std::size_t>(type)]
+      paid += kMajorityPoints[static_cast<std::size_t>(scoring - 1)][static_cast<Type>(type)]
                              [static_cast<std::size_t>(place)];
     }
     points[who] = paid / static_cast<int>(level);
@@ -306,16 +306,15 @@ void Judge::spell_takes(std::vector<Action>& out) const {
 }
 
 void Judge::spell_buys(std::vector<Action>& out) const {
-  for (std::uint8_t slot = 0; slot < kYardSlots; ++slot) {
-    for (int currency = 0; currency < kCurrencies; ++currency) {
-      const Counts held =
-          counts_of(state_.players[state_.active].hand.purse(static_cast<Currency>(currency)));
+  for (const Currency slot : kAllCurrencies) {
+    for (const Currency currency : kAllCurrencies) {
+      const Counts held = counts_of(state_.hands[state_.active].purse(currency));
       std::vector<Counts> payments = parts_of(held);
       for (int value = 1; value <= 9; ++value) payments.push_back({{value, 3}});  // mostly not held
       std::set<Counts> unique(payments.begin(), payments.end());
       for (const Counts& counts : unique) {
         if (counts.empty()) continue;
-        Buy buy{.slot = slot, .currency = static_cast<Currency>(currency)};
+        Buy buy{.slot = slot, .currency = currency};
         for (const auto& [value, copies] : counts) {
           for (int i = 0; i < copies; ++i) buy.payment.add(value);
         }

@@ -136,26 +136,26 @@ TEST_P(OracleAgrees, on_the_points_of_every_scoring) {
 }
 
 // ALH-51: the seat with most money in the currency of a slot, if there is one such seat only.
-std::optional<Seat> richest(const State& state, std::size_t slot) {
+std::optional<Seat> richest(const State& state, Currency slot) {
   std::multimap<int, Seat> by_worth;
   for (int seat = 0; seat < state.config.players; ++seat) {
-    by_worth.emplace(state.players[seat_at(seat)].hand.worth(static_cast<Currency>(slot)), seat_at(seat));
+    by_worth.emplace(state.hands[seat_at(seat)].worth(slot), seat_at(seat));
   }
   const auto most = by_worth.rbegin();
   if (by_worth.count(most->first) > 1) return std::nullopt;
   return most->second;
 }
 
-void expect_leftovers(const State& after, const std::array<Tile, kYardSlots>& yard) {
-  for (std::size_t slot = 0; slot < kYardSlots; ++slot) {
+void expect_leftovers(const State& after, const PerCurrency<Tile>& yard) {
+  for (const Currency slot : kAllCurrencies) {
     if (yard[slot] == Tile::Fountain) continue;
     const std::optional<Seat> owner = richest(after, slot);
     TileSet won;
     if (owner) won = after.players[*owner].leftovers;
     if (owner == after.active) won = won | after.tray;
-    EXPECT_EQ(won.has(yard[slot]), owner.has_value()) << "slot " << slot + 1 << "\n"
+    EXPECT_EQ(won.has(yard[slot]), owner.has_value()) << "slot " << slot_number(slot) << "\n"
                                                       << Rules::state_text(after);
-    EXPECT_EQ(after.yard[slot] == yard[slot], !owner) << "slot " << slot + 1 << "\n"
+    EXPECT_EQ(after.yard[slot] == yard[slot], !owner) << "slot " << slot_number(slot) << "\n"
                                                       << Rules::state_text(after);
   }
 }
@@ -167,7 +167,7 @@ TEST_P(OracleAgrees, on_who_gets_the_leftovers) {
     Rng rng(seed);
     State state = Rules::setup(config);
     for (int step = 0; step < 4000 && !Rules::pending(state).is_over(); ++step) {
-      std::array<Tile, kYardSlots> yard = state.yard;
+      PerCurrency<Tile> yard = state.yard;
       const bool chance = Rules::pending(state).is_chance();
       if (chance) {
         const Draw draw = draw_outcome<Rules>(state, rng);

@@ -115,12 +115,12 @@ TEST(ViewSchema, describes_the_parts_of_a_view) {
   JsonWriter definitions;
   schema.write(definitions);
   const auto written = parse_json(definitions.str());
-  for (const char* place : {"/table", "/seat_view"}) {
-    const auto& described = written.at_pointer(std::string(place) + "/properties").as_object();
-    const auto view = view_of(sample(3));
-    const auto& shown = view.at_pointer(place == std::string("/table") ? "/table" : "/seats/0").as_object();
+  const auto view = view_of(sample(3));
+  for (const auto& [shape, place] : {std::pair("/table", "/table"), std::pair("/seat_view", "/seats/0")}) {
+    const auto& described = written.at_pointer(shape + std::string("/properties")).as_object();
+    const auto& shown = view.at_pointer(place).as_object();
     ASSERT_EQ(described.size(), shown.size());
-    for (const auto& [name, value] : shown) EXPECT_TRUE(described.contains(name)) << name;
+    for (const auto& part : shown) EXPECT_TRUE(described.contains(part.key())) << part.key();
   }
 }
 

@@ -53,11 +53,11 @@ TEST(ALH_12, an_empty_slot_sells_nothing) {
 TEST(ALH_12, no_change_is_given_and_the_cards_go_to_the_discard) {
   Table table(3);
   table.yard({1, 0, 0, 0}).hand(1, "y9 y9 g1").play("buy 1 y9");  // 9 for 2
-  EXPECT_EQ(table.seat(1).hand.size, 2);
-  EXPECT_EQ(table.seat(1).hand.worth(Currency::Florin), 9);
+  EXPECT_EQ(table.hand(1).size, 2);
+  EXPECT_EQ(table.hand(1).worth(Currency::Florin), 9);
   EXPECT_EQ(table.state.discard.size(), 1);
   EXPECT_EQ(table.state.discard.count(kit::card("y9")), 1);
-  EXPECT_EQ(table.state.yard[0], Tile::Fountain);
+  EXPECT_EQ(table.state.yard[Currency::Florin], Tile::Fountain);
   EXPECT_TRUE(table.state.tray.has(tile_of(1)));
 }
 
@@ -67,7 +67,7 @@ TEST(ALH_12, a_card_that_could_be_left_out_may_be_paid_but_is_not_offered) {
   EXPECT_EQ(table.why("buy 3 b1 b8 b9"), "legal") << "18, 17 without the 1";
   EXPECT_THAT(table.listed("buy"), ElementsAre("buy 3 b1 b9", "buy 3 b8 b9"));
   table.play("buy 3 b1 b8 b9");
-  EXPECT_EQ(table.seat(1).hand.size, 0);
+  EXPECT_EQ(table.hand(1).size, 0);
   EXPECT_EQ(table.pending(), "p1 place");
 }
 

@@ -30,7 +30,8 @@ TEST(ALH_30, the_money_row_is_filled_first_then_the_yard_slot_by_slot) {
   EXPECT_THAT(table.outcomes(), Each(Key(StartsWith("yard 3 "))));
   table.draw("yard 3 53");
   EXPECT_EQ(table.pending(), "p2 action");
-  EXPECT_EQ(table.state.yard, (std::array<Tile, 4>{tile_of(52), tile_of(8), tile_of(53), tile_of(24)}));
+  EXPECT_EQ(table.state.yard.values,
+            (std::array<Tile, 4>{tile_of(52), tile_of(8), tile_of(53), tile_of(24)}));
   EXPECT_THAT(table.listed("take"), UnorderedElementsAre("take y8", "take b8", "take b9", "take o9"));
 }
 

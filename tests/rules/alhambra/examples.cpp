@@ -13,7 +13,7 @@ TEST(ALH_X1, a_garden_of_10_for_two_dinar_cards_worth_11) {
   Table table(3);
   table.yard({0, 0, 41, 0}).hand(1, "b4 b7").play("buy 3 b4 b7");
   EXPECT_TRUE(table.state.tray.has(tile_of(41))) << "the tile is bought";
-  EXPECT_EQ(table.seat(1).hand.size, 0) << "no change";
+  EXPECT_EQ(table.hand(1).size, 0) << "no change";
   EXPECT_EQ(table.pending(), "p1 place") << "no further action";
   EXPECT_EQ(table.why("take y9"), "ALH-10 action.none-left");
 }

@@ -45,8 +45,8 @@ TEST(ALH_50, two_slots_are_empty_and_one_tile_is_left) {
   EXPECT_THAT(table.outcomes(), ElementsAre(Key("yard 1 52")));
   table.draw("yard 1 52");
   EXPECT_EQ(table.pending(), "over") << "nobody has another turn";
-  EXPECT_EQ(table.state.yard[0], tile_of(52));
-  EXPECT_EQ(table.state.yard[1], Tile::Fountain);
+  EXPECT_EQ(table.state.yard[Currency::Florin], tile_of(52));
+  EXPECT_EQ(table.state.yard[Currency::Dirham], Tile::Fountain);
 }
 
 TEST(ALH_51, each_tile_goes_to_the_one_player_with_most_money_in_its_currency) {
@@ -56,8 +56,8 @@ TEST(ALH_51, each_tile_goes_to_the_one_player_with_most_money_in_its_currency) {
       .supply({});  // one dirham more beats 2; the cost does not matter
   buy_and_end(table);
   EXPECT_EQ(table.pending(), "p2 leftover");
-  EXPECT_EQ(table.seat(2).hand.size, 2) << "money is not spent";
-  EXPECT_EQ(table.seat(3).hand.size, 4);
+  EXPECT_EQ(table.hand(2).size, 2) << "money is not spent";
+  EXPECT_EQ(table.hand(3).size, 4);
   EXPECT_THAT(table.listed("reserve"), ElementsAre("reserve 15"));
   table.play("reserve 15", "end");
   EXPECT_THAT(table.listed("reserve"), ElementsAre("reserve 24", "reserve 8"));
@@ -77,7 +77,8 @@ TEST(ALH_51, a_tie_for_most_leaves_the_tile_in_the_yard_also_at_zero) {
   table.hand(1, "b1").hand(2, "g5 b4").hand(3, "g2 g3 b4").supply({});
   buy_and_end(table);
   EXPECT_EQ(table.pending(), "over") << "5 dirham each, 4 dinar each, no ducat at all";
-  EXPECT_EQ(table.state.yard, (std::array<Tile, 4>{Tile::Fountain, tile_of(8), tile_of(15), tile_of(24)}));
+  EXPECT_EQ(table.state.yard.values,
+            (std::array<Tile, 4>{Tile::Fountain, tile_of(8), tile_of(15), tile_of(24)}));
   EXPECT_THAT(table.events("leftover-given"), IsEmpty());
   EXPECT_THAT(table.events("leftover-stays"), testing::SizeIs(3));
 }

@@ -80,7 +80,7 @@ Table& Table::active(int seat) {
 Table& Table::hand(int seat, const std::string& cards) {
   for (const Card each : read_cards(cards)) {
     from_deck(each);
-    player(seat).hand.add(each);
+    state.hands[seat_at(seat - 1)].add(each);
   }
   return *this;
 }
@@ -100,7 +100,7 @@ Table& Table::yard(const std::array<int, kYardSlots>& numbers) {
   state.yard = {};
   for (std::size_t slot = 0; slot < kYardSlots; ++slot) {
     if (numbers[slot] != 0) from_supply(numbers[slot]);
-    state.yard[slot] = tile_of(numbers[slot]);
+    state.yard.values[slot] = tile_of(numbers[slot]);
   }
   return *this;
 }

@@ -45,6 +45,7 @@ class Table : public RulesTable<Rules, Table> {
   int wall(int seat) const;
   int score(int seat) const { return Rules::score(state, seat_at(seat - 1)); }
   const Player& seat(int number) const { return state.players[seat_at(number - 1)]; }
+  const Hand& hand(int seat) const { return state.hands[seat_at(seat - 1)]; }
 
  private:
   Player& player(int seat) { return state.players[seat_at(seat - 1)]; }

@@ -31,7 +31,7 @@ TEST(ALH_16, a_reserve_tile_in_exactly_the_place_of_a_laid_tile) {
   table.lay(1, "@ 7").reserve(1, {15}).play("rebuild-swap 15 7");
   EXPECT_EQ(table.seat(1).palace.laid(), kit::tiles({15}));
   EXPECT_EQ(table.seat(1).reserve, kit::tiles({7}));
-  EXPECT_EQ(table.state.cells[15], (Cell{0, 1}));
+  EXPECT_EQ(table.state.cells[tile_of(15)], (Cell{0, 1}));
   EXPECT_EQ(table.wall(1), 3);
 }
 

@@ -165,7 +165,8 @@ TEST(ALH_04, four_tiles_come_into_the_yard_slot_by_slot_each_with_the_same_chanc
     }
     table.draw("yard " + std::to_string(slot) + " " + std::to_string(slot * 10));
   }
-  EXPECT_EQ(table.state.yard, (std::array<Tile, 4>{tile_of(10), tile_of(20), tile_of(30), tile_of(40)}));
+  EXPECT_EQ(table.state.yard.values,
+            (std::array<Tile, 4>{tile_of(10), tile_of(20), tile_of(30), tile_of(40)}));
   EXPECT_EQ(table.state.supply.size(), 50);
 }
 
@@ -190,8 +191,8 @@ TEST(ALH_05, cards_are_dealt_to_each_seat_until_it_has_20_or_more) {
   EXPECT_THAT(table.outcomes(), Each(Key(StartsWith("hand p2 "))));
   table.draw("hand p2 y9", "hand p2 g9", "hand p2 o2");  // exactly 20, whatever the currencies
   EXPECT_THAT(table.outcomes(), Each(Key(StartsWith("hand p3 "))));
-  EXPECT_EQ(table.seat(1).hand.worth(), 28);
-  EXPECT_EQ(table.seat(2).hand.worth(), 20);
+  EXPECT_EQ(table.hand(1).worth(), 28);
+  EXPECT_EQ(table.hand(2).worth(), 20);
 }
 
 TEST(ALH_05, each_card_left_in_the_deck_has_the_same_chance) {
@@ -328,7 +329,7 @@ TEST(ALH_09, a_hand_is_shown_to_its_owner_and_everything_else_to_all) {
       const std::string path = "/seats/" + std::to_string(seat);
       const bool own = viewer == seat_at(seat);
       EXPECT_EQ(view.at_pointer(path + "/hand").is_null(), !own) << "seat " << seat + 1;
-      EXPECT_EQ(view.at_pointer(path + "/hand_count"), table.seat(seat + 1).hand.size);
+      EXPECT_EQ(view.at_pointer(path + "/hand_count"), table.hand(seat + 1).size);
     }
     EXPECT_EQ(view.at_pointer("/seats/1/laid/0/0"), 15);
     EXPECT_EQ(view.at_pointer("/seats/2/reserve/0"), 12);
@@ -336,6 +337,35 @@ TEST(ALH_09, a_hand_is_shown_to_its_owner_and_everything_else_to_all) {
     EXPECT_EQ(view.at_pointer("/table/deck"), table.state.deck.size());
     EXPECT_EQ(view.at_pointer("/table/discard"), 0);
     EXPECT_EQ(view.at_pointer("/table/supply"), table.state.supply.size());
+  }
+}
+
+// What only the owner may look at has no other place in a view than `hands`; what all may remember is apart.
+TEST(ALH_09, a_view_holds_no_hand_but_those_that_may_be_looked_at) {
+  Table table(3);
+  table.hand(1, "y1 b7").hand(2, "g3").hand(3, "o5");
+  for (const Viewer viewer : {Viewer(seat_at(0)), Viewer(seat_at(1)), kSpectator}) {
+    const View view = Rules::view(table.state, viewer);
+    for (int i = 0; i < 3; ++i) {
+      EXPECT_EQ(view.hands[seat_at(i)].has_value(), viewer == seat_at(i)) << "seat " << i + 1;
+      EXPECT_EQ(view.known.hands[seat_at(i)], table.hand(i + 1));
+    }
+  }
+}
+
+TEST(ALH_09, what_is_known_of_hands_is_told_where_the_table_wants_it) {
+  Table table(3);
+  table.hand(1, "y1 b7").hand(2, "g3").hand(3, "o5");
+  for (const bool is_told : {false, true}) {
+    JsonWriter json;
+    json.begin_object();
+    Rules::view_json(Rules::view(table.state, seat_at(0)), json, {.known_money = is_told});
+    json.end_object();
+    const auto view = parse_json(json.str());
+    for (const char* seat : {"/seats/0", "/seats/1", "/seats/2"}) {
+      EXPECT_EQ(view.at_pointer(seat + std::string("/known")).is_null(), !is_told) << seat;
+    }
+    EXPECT_EQ(json.str().find("g3") != std::string::npos, is_told) << "nor anywhere else";
   }
 }
 

@@ -32,8 +32,8 @@ TEST(ALH_11, all_four_cards_if_they_are_small_enough) {
   Table table(3);
   table.row("y1 y1 g1 g2").play("take y1 y1 g1 g2");
   EXPECT_EQ(table.state.row.size, 0);
-  EXPECT_EQ(table.seat(1).hand.size, 4);
-  EXPECT_EQ(table.seat(1).hand.worth(), 5);
+  EXPECT_EQ(table.hand(1).size, 4);
+  EXPECT_EQ(table.hand(1).worth(), 5);
 }
 
 TEST(ALH_11, equal_cards_are_offered_once) {
@@ -55,9 +55,9 @@ TEST(ALH_11, only_cards_that_lie_there) {
 TEST(ALH_11, the_cards_go_into_the_hand_and_the_others_stay) {
   Table table(3);
   table.row("y1 g4 b2 o2").play("take y1 b2");
-  EXPECT_EQ(table.seat(1).hand.purse(Currency::Florin).count(1), 1);
-  EXPECT_EQ(table.seat(1).hand.purse(Currency::Dinar).count(2), 1);
-  EXPECT_EQ(table.seat(1).hand.size, 2);
+  EXPECT_EQ(table.hand(1).purse(Currency::Florin).count(1), 1);
+  EXPECT_EQ(table.hand(1).purse(Currency::Dinar).count(2), 1);
+  EXPECT_EQ(table.hand(1).size, 2);
   EXPECT_EQ(table.state.row.size, 2);
 }
 

@@ -110,7 +110,7 @@ TEST_F(Play, answers_a_repeated_id_again_also_after_a_crash) {
 
 TEST_F(Play, refuses_with_rule_code_and_sentence_in_the_reader_s_language) {
   begin(two_in_the_gardens());
-  anna_.say("hello", "h", R"("protocol":1,"lang":"de","client":"test")");
+  anna_.say("hello", "h", R"("protocol":2,"lang":"de","client":"test")");
   anna_.join(table_, {table_.tokens[0]});
   const Json refused = anna_.act(1, n(), "lay 1a 9,9 r0");
   EXPECT_EQ(text_at(refused, "t"), "refused");
@@ -120,6 +120,16 @@ TEST_F(Play, refuses_with_rule_code_and_sentence_in_the_reader_s_language) {
   EXPECT_NE(text_at(violation, "text"), "");
   EXPECT_EQ(text_at(anna_.act(1, n(), "fly"), "t"), "refused");
   EXPECT_EQ(static_cast<int>(stored_lines().size()), n());
+}
+
+TEST_F(Play, tells_a_client_of_another_protocol_which_one_it_speaks) {
+  begin(two_in_the_gardens());
+  const Json outdated = anna_.say("hello", "h", R"("protocol":1,"lang":"en","client":"test")");
+  EXPECT_EQ(text_at(outdated, "code"), "protocol.version");
+  EXPECT_EQ(outdated.at("args").at("expected").as_int64(), 2);
+  const Json welcome = anna_.say("hello", "h2", R"("protocol":2,"lang":"en","client":"test")");
+  EXPECT_EQ(text_at(welcome, "t"), "welcome");
+  EXPECT_EQ(welcome.at("protocol").as_int64(), 2);
 }
 
 TEST_F(Play, refuses_another_line_than_the_present_one) {

@@ -36,7 +36,7 @@ def ask(method, path, body=None, token="", key=None):
 class Client:
     def __init__(self, table, *tokens):
         self.socket, self.count = WebSocket(base), 0
-        self.call("hello", "welcome", protocol=1, lang="de", client="session")
+        self.call("hello", "welcome", protocol=2, lang="de", client="session")
         self.send(t="join", id="join", table=table, tokens=list(tokens))
 
     def send(self, **message):

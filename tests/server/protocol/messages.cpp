@@ -32,7 +32,7 @@ Body read(std::string_view text) {
 }
 
 TEST(ClientMessage, reads_every_kind) {
-  EXPECT_EQ(read<Hello>(R"({"t":"hello","id":"1","protocol":1,"lang":"de","client":"test"})").lang, "de");
+  EXPECT_EQ(read<Hello>(R"({"t":"hello","id":"1","protocol":2,"lang":"de","client":"test"})").lang, "de");
   const auto join = read<Join>(R"({"t":"join","id":"1","table":"abc","tokens":["x","y"],"n":7})");
   EXPECT_THAT(join.tokens, testing::ElementsAre("x", "y"));
   EXPECT_EQ(join.n, 7);
@@ -140,7 +140,7 @@ TEST(Problem, is_told_in_the_language_of_a_tag) {
 TEST(ServerMessage, adds_the_sentence_to_a_violation) {
   const Violation violation{
       .rule = "ALH-21", .code = "tile.edge-mismatch", .args = {{"tile", std::int64_t{17}}}};
-  const auto json = parse_json(violation_json(violation, "a \"sentence\"")).as_object();
+  const auto json = parse_json(body_text(kToldViolation, {violation, "a \"sentence\""})).as_object();
   EXPECT_EQ(json.at("rule"), "ALH-21");
   EXPECT_EQ(json.at("text"), "a \"sentence\"");
 }

@@ -1,14 +1,6 @@
 // Requests to the server; whatever fails is a Trouble.
-import type { Args } from '../games/types';
+import type { Problem } from '../wire/common';
 import { Trouble } from './types';
-
-interface Problem {
-  code?: string;
-  args?: Args;
-  text?: string;
-  rule?: string;
-  retry_after?: number;
-}
 
 export class Http {
   constructor(
@@ -42,7 +34,7 @@ export class Http {
       throw new Trouble('server.away');
     }
     if (answer.ok) return answer;
-    let problem: Problem = {};
+    let problem: Partial<Problem> = {};
     try {
       problem = (await answer.json()) as Problem;
     } catch {

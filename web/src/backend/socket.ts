@@ -1,6 +1,7 @@
 // One joined table over one WebSocket that mends itself: after a loss it connects again with growing pauses, catches up from the last
 // line it has, and sends whatever was not answered once more with the same id, which the server answers as it did the first time.
 import type { Hint, Preview, Seat, Violation } from '../games/types';
+import type { ClientMessage, ServerMessage } from '../wire/common';
 import { randomHex } from './random';
 import {
   Refused,
@@ -9,12 +10,11 @@ import {
   type Joined,
   type JoinEvents,
   type Link,
-  type Message,
   type Moment,
   type StoryPage,
 } from './types';
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
 const HEARTBEAT = 25_000;
@@ -24,14 +24,15 @@ const AFTER_ALL = 1_000_000_000;
 /** So many failures without a single open connection, though the server answers: something in between forbids WebSockets. */
 const BLOCKED_AFTER = 4;
 
-type Body = Record<string, unknown> & { t: string };
+/** Of each message that a client may send, what stands beside its id. */
+type Body<Each = ClientMessage> = Each extends unknown ? Omit<Each, 'id'> : never;
+type Said<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
+type Answer = Said<'ack' | 'answer'>;
 interface Waiting {
   body: Body & { id: string };
-  done(answer: Record<string, unknown>): void;
+  done(answer: Answer): void;
   failed(error: Error): void;
 }
-/** What a server sends, loosely: `t` decides. */
-type Answer = Record<string, unknown> & { t: string; id?: string | null };
 
 export interface SocketSetting {
   url: string;
@@ -77,34 +78,32 @@ export class TableSocket implements Joined {
     await this.#ask({ t: 'undo', seat, n, to });
   }
   async why(seat: Seat, n: number, action: string): Promise<Violation | null> {
-    return (await this.#ask({ t: 'why', seat, n, action })).violation as Violation | null;
+    return (await this.#ask<'violation'>({ t: 'why', seat, n, action })).violation;
   }
   /** An answer holds as many as fit; the rest is asked for again. */
   async preview(seat: Seat, n: number, actions: string[][]): Promise<Preview[]> {
     const previews: Preview[] = [];
     while (previews.length < actions.length) {
-      const answer = await this.#ask({ t: 'preview', seat, n, actions: actions.slice(previews.length) });
-      previews.push(...(answer.previews as Preview[]));
+      const answer = await this.#ask<'previews'>({ t: 'preview', seat, n, actions: actions.slice(previews.length) });
+      previews.push(...answer.previews);
     }
     return previews;
   }
   async hint(seat: Seat, n: number): Promise<Hint[]> {
-    return (await this.#ask({ t: 'hint', seat, n })).hints as Hint[];
+    return (await this.#ask<'hints'>({ t: 'hint', seat, n })).hints;
   }
   async moment(at: number, seat: Seat | null): Promise<Moment> {
-    return (await this.#ask({ t: 'moment', at, ...(seat !== null && { seat }) })) as unknown as Moment;
+    return this.#ask<'view'>({ t: 'moment', at, ...(seat !== null && { seat }) });
   }
   async story(from: number, to: number, seat: Seat | null): Promise<StoryPage> {
-    const page = await this.#ask({ t: 'moment', at: to, from, ...(seat !== null && { seat }) });
-    return { from: page.from as number, to, events: page.events as StoryPage['events'] };
+    const page = await this.#ask<'view'>({ t: 'moment', at: to, from, ...(seat !== null && { seat }) });
+    return { from: page.from, to, events: page.events };
   }
   async chat(text: string, seat: Seat | null): Promise<void> {
-    const body: Body = { t: 'chat', text };
-    if (seat !== null) body.seat = seat;
-    await this.#ask(body);
+    await this.#ask({ t: 'chat', text, ...(seat !== null && { seat }) });
   }
   async chatBefore(number: number | null): Promise<ChatLine[]> {
-    return (await this.#ask({ t: 'chat-before', number: number ?? AFTER_ALL })).chat as ChatLine[];
+    return (await this.#ask<'chat'>({ t: 'chat-before', number: number ?? AFTER_ALL })).chat;
   }
   async contribute(seat: Seat, bytes: string): Promise<void> {
     await this.#ask({ t: 'entropy', seat, bytes });
@@ -124,15 +123,17 @@ export class TableSocket implements Joined {
     this.events.link(link);
   }
 
-  #ask(body: Body): Promise<Record<string, unknown>> {
-    return new Promise((done, failed) => {
+  /** The answer that has this part. */
+  async #ask<Part extends PropertyKey = 't'>(body: Body): Promise<Extract<Answer, Record<Part, unknown>>> {
+    const answer = await new Promise<Answer>((done, failed) => {
       const waiting: Waiting = { body: { ...body, id: randomHex(12) }, done, failed };
       this.#waiting.set(waiting.body.id, waiting);
       if (this.#joined) this.#send(waiting.body);
     });
+    return answer as Extract<Answer, Record<Part, unknown>>;
   }
 
-  #send(body: Body): void {
+  #send(body: Body & { id: string }): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(body));
   }
 
@@ -149,7 +150,7 @@ export class TableSocket implements Joined {
     };
     socket.onmessage = ({ data }) => {
       this.#heard = Date.now();
-      if (this.#socket === socket) this.#receive(JSON.parse(String(data)) as Answer);
+      if (this.#socket === socket) this.#receive(JSON.parse(String(data)) as ServerMessage);
     };
     socket.onclose = () => {
       if (this.#socket === socket && !this.#left) this.#lost();
@@ -202,19 +203,19 @@ export class TableSocket implements Joined {
     this.#waiting.clear();
   }
 
-  #receive(answer: Answer): void {
+  #receive(answer: ServerMessage): void {
     switch (answer.t) {
       case 'welcome':
-        return this.#welcomed(`${answer.version as string} ${answer.commit as string}`);
+        return this.#welcomed(`${answer.version} ${answer.commit}`);
       case 'table':
         if (!this.#joined) this.#hasJoined();
-        return this.events.message(answer as unknown as Message);
+        return this.events.message(answer);
       case 'state':
       case 'update':
-        this.#n = answer.n as number;
-        return this.events.message(answer as unknown as Message);
+        this.#n = answer.n;
+        return this.events.message(answer);
       case 'chat':
-        return this.events.message(answer as unknown as Message);
+        return this.events.message(answer);
       case 'bye':
         return this.#dismissed(answer);
       case 'error':
@@ -224,21 +225,20 @@ export class TableSocket implements Joined {
     }
   }
 
-  #dismissed(bye: Answer): void {
+  #dismissed(bye: Said<'bye'>): void {
     this.#stopping = bye.code === 'server.stopping';
     if (bye.code !== 'rate.flooding') return;
     this.#shutOut = {
-      text: bye.text as string,
-      until: Date.now() + 1000 * ((bye.retry_after as number | undefined) ?? 60),
+      text: bye.text,
+      until: Date.now() + 1000 * (bye.retry_after ?? 60),
     };
   }
 
   #welcomed(build: string): void {
     if (this.#build !== null && this.#build !== build) this.events.upgraded();
     this.#build = build;
-    const body: Body = { t: 'join', id: 'join', table: this.table, tokens: this.tokens };
-    if (this.#n !== null) body.n = this.#n;
-    this.#send(body);
+    const n = this.#n === null ? {} : { n: this.#n };
+    this.#send({ t: 'join', id: 'join', table: this.table, tokens: this.tokens, ...n });
   }
 
   #hasJoined(): void {
@@ -251,22 +251,21 @@ export class TableSocket implements Joined {
     for (const { body } of this.#waiting.values()) this.#send(body);
   }
 
-  #answered(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id ?? '');
+  #answered(answer: Answer | Said<'refused'>): void {
+    const waiting = this.#waiting.get(answer.id);
     if (!waiting) return;
     this.#waiting.delete(waiting.body.id);
-    if (answer.t === 'refused') waiting.failed(new Refused(answer.violation as Violation));
+    if (answer.t === 'refused') waiting.failed(new Refused(answer.violation));
     else waiting.done(answer);
   }
 
-  #failed(answer: Answer): void {
-    const code = answer.code as string;
+  #failed(answer: Said<'error'>): void {
+    const { code, retry_after: pause } = answer;
     if (code === 'protocol.version') return this.#end({ kind: 'outdated' });
     if (answer.id === 'join' && code === 'storage.busy') return this.#socket?.close(); // and comes back
     if (answer.id === 'join') return this.#end({ kind: 'gone', code });
     const waiting = this.#waiting.get(answer.id ?? '');
     if (!waiting) return;
-    const pause = answer.retry_after as number | undefined;
     // A total that is used up, or a budget of the day: whoever asked should know.
     const isShort = pause !== undefined && pause * 1000 <= LONGEST_PAUSE;
     if (code === 'storage.busy' || (code === 'rate.limit' && isShort)) {
@@ -274,6 +273,6 @@ export class TableSocket implements Joined {
       return;
     }
     this.#waiting.delete(waiting.body.id);
-    waiting.failed(new Trouble(code, answer.args as never, answer.text as string, pause ?? null));
+    waiting.failed(new Trouble(code, answer.args, answer.text, pause ?? null));
   }
 }

@@ -3,118 +3,68 @@
 // would change and why something may not be done all come from the engine as JSON.
 import type { Component } from 'svelte';
 
-/** A seat's number, 1 to 6, clockwise. */
-export type Seat = number;
-/** `[row, column]`; rows grow to the south, columns to the east. */
-export type Cell = [number, number];
-/** What an argument of an event, action or violation can be; `null` is what this viewer may not see. */
-export type Arg = number | string | null | Arg[];
-export type Args = Record<string, Arg>;
+import type {
+  Aids as TableAids,
+  Arg,
+  Args,
+  Change,
+  Event as GameEvent,
+  Hint,
+  LegalAction,
+  Reason,
+  Refusal,
+  ScoreItem,
+  Seat,
+  Show,
+  ViewHead,
+} from '../wire/common';
+import type { ViewSorts } from '../words/said';
+export type {
+  Aids as TableAids,
+  Arg,
+  Args,
+  Cell,
+  Change,
+  Event as GameEvent,
+  Hint,
+  LegalAction,
+  Pending,
+  Reason,
+  ScoreItem,
+  Seat,
+} from '../wire/common';
 
-export type Pending = { kind: 'decide'; seat: Seat; step: string } | { kind: 'chance' } | { kind: 'over' };
-
-export interface ScoreItem {
-  seat: Seat;
-  rule: string;
-  label: string;
-  args: Args;
-  count: number;
-  points: number;
-  arithmetic: string;
-  pieces: Arg[];
-}
-
-/** What all games' views share; a game extends both with what it reads. */
+/** What all games' views share. */
 export interface SeatView {
   seat: Seat;
   score: number;
   items: ScoreItem[];
 }
-export interface View {
-  schema: number;
-  game: string;
-  rules: number;
-  players: number;
-  n: number;
-  viewer: Seat | null;
-  pending: Pending;
-  turn: number;
+export interface View extends ViewHead {
   seats: SeatView[];
   table: object;
-  /** By seat, when the game is over. */
-  winners?: Seat[];
-}
-
-/** One thing the deciding seat may do. `text` is what is sent; `reveals`: nothing before it can be taken back. */
-export interface LegalAction {
-  text: string;
-  kind: string;
-  args: Args;
-  reveals: boolean;
-}
-
-/** `kind` is missing where this viewer may not even know what happened. */
-export interface GameEvent {
-  n: number;
-  kind?: string;
-  seat?: Seat | null;
-  args?: Args;
 }
 
 /** Pieces to be lit or drawn over the board; a game draws those keys it knows. */
-export interface Highlight {
-  cells?: Cell[];
-  edges?: [number, number, string][];
-  path?: Cell[];
-  gap?: Cell[];
-  cards?: string[];
-  dice?: Arg[];
+export interface Highlight extends Show {
   /** From a score item: tile numbers, chips, lines, as the game's items name them. */
-  pieces?: Arg[];
+  pieces?: string[];
   /** Whose board they are on. */
   seat?: Seat;
 }
 
-export interface Violation {
-  rule: string;
-  code: string;
-  args: Args;
-  show?: Highlight;
+export interface Violation extends Refusal {
   /** The sentence, in the language the connection was opened with. */
   text?: string;
   /** The action that was asked about, as the shell sent it. */
   action?: string;
 }
 
-export interface Change {
-  code: string;
-  args: Args;
-}
 /** What a list of actions would do, up to the next draw; or why its first impossible one is impossible. */
 export interface Preview {
   changes?: Change[];
   view?: View;
   violation?: Violation;
-}
-
-export interface Reason {
-  code: string;
-  args: Args;
-}
-export interface Hint {
-  action: string;
-  value: number;
-  error: number;
-  score: number;
-  visits: number;
-  reasons: Reason[];
-}
-
-export interface TableAids {
-  hints: boolean;
-  legal: boolean;
-  odds: boolean;
-  known_money: boolean;
 }
 
 /** Looks up a message of any loaded catalogue and fills it in. */
@@ -132,10 +82,12 @@ export interface Say {
   score(item: ScoreItem): string;
   action(action: LegalAction): string;
   step(step: string): string;
-  /** One value as it stands under the arg `name`: `value('tile', 17)` is "tower 11 (no. 17)". */
-  value(name: string, value: Arg): string;
+  /** One value of a sort: `value('tile', 17)` is "tower 11 (no. 17)". */
+  value(sort: string, value: Arg): string;
   /** `describe('tile', 17)`: everything printed on it. */
-  describe(name: string, value: Arg): string;
+  describe(sort: string, value: Arg): string;
+  /** The sorts of what the game's views hold. */
+  view: ViewSorts;
 }
 
 /** One key of the keyboard by its place (`KeyboardEvent.code`, so AZERTY and QWERTZ work) or by its letter (`key`). */
@@ -262,15 +214,10 @@ export interface GameScreen<V extends View = View> {
   offers?: string[];
 }
 
-/**
- * How a game's values are spelled: `src/games/<game>/spelling.ts`, loaded with the game's words.
- * It mirrors `piece_of` of the engine: which arg holds a piece, and the facts its message needs.
- */
-export interface Spelling {
-  piece(arg: string, value: number | string): { kind: string; facts: Args } | null;
-  /** Args that hold seats in this game's messages, as `category.code.arg`. */
-  seats?: readonly string[];
-}
+/** What is printed on a game's pieces, by their sort: `src/games/<game>/spelling.ts`, loaded with the game's words. */
+export type Spelling<PieceSort extends string = string> = Readonly<
+  Record<PieceSort, (value: number | string) => Args | null>
+>;
 
 /** An editor for an option of type `document` or `list`: the present text, and what to do with another one. */
 export interface OptionEditorProps {

@@ -21,11 +21,11 @@ const fixtures = import.meta.glob<{ view: View; legal: LegalAction[] | null; eve
 
 await words.start('common', 'web');
 await words.choose((query.get('lang') ?? 'en') as Language);
-const spelling = await loadGameWords(game);
+const gameWords = await loadGameWords(game);
 const names = ['Ada', 'Yusuf', 'Zoraya', 'Ibn', 'Isabel', 'Boabdil'];
 const screen = (await screens[`../games/${game}/index.ts`]!()).default;
 const message = await fixtures[`../../fixtures/${game}/${query.get('view') ?? 'action'}.json`]!();
 mount(Harness, {
   target: document.getElementById('app')!,
-  props: { screen, message, names, say: makeSay(game, spelling, () => names), seat: Number(query.get('seat') ?? 1) },
+  props: { screen, message, names, say: makeSay(game, gameWords, () => names), seat: Number(query.get('seat') ?? 1) },
 });

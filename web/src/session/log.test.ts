@@ -4,11 +4,11 @@ import { effective, lastTurnEnd, scoreCurve } from './log';
 
 describe('the story', () => {
   it('leaves out what was taken back', () => {
-    const events = [
-      { n: 1, kind: 'a' },
-      { n: 2, kind: 'b', seat: 1 },
+    const events: GameEvent[] = [
+      { n: 1, kind: 'a', args: {} },
+      { n: 2, kind: 'b', seat: 1, args: {} },
       { n: 3, kind: 'undone', seat: 1, args: { to: 1 } },
-      { n: 4, kind: 'c', seat: 1 },
+      { n: 4, kind: 'c', seat: 1, args: {} },
     ];
     expect(effective(events).map(({ n }) => n)).toEqual([1, 3, 4]);
   });
@@ -29,8 +29,8 @@ describe('the story', () => {
     expect(
       lastTurnEnd(
         [
-          { n: 3, kind: 'turn-ended', seat: 1 },
-          { n: 9, kind: 'turn-ended', seat: 2 },
+          { n: 3, kind: 'turn-ended', seat: 1, args: {} },
+          { n: 9, kind: 'turn-ended', seat: 2, args: {} },
         ],
         1,
       ),

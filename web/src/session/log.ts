@@ -7,7 +7,7 @@ export function effective(events: GameEvent[]): GameEvent[] {
   const kept: GameEvent[] = [];
   for (const event of events) {
     if (event.kind === 'undone') {
-      const to = Number(event.args?.to ?? 0);
+      const to = Number(event.args.to ?? 0);
       while (kept.length && kept[kept.length - 1]!.n > to) kept.pop();
     }
     kept.push(event);

@@ -1,5 +1,5 @@
 // The seats this browser holds, so that a game can be resumed without an account. Only tokens and a few words to show are kept.
-import type { Phase } from '../backend/types';
+import type { Table } from '../backend/types';
 import type { Seat } from '../games/types';
 import { keep, keptList } from '../shared/storage';
 import { forgetChance } from './kept_chance';
@@ -10,7 +10,7 @@ export interface MyGame {
   /** Seats held here with their tokens; empty for a table that is only watched. */
   seats: { seat: Seat; token: string }[];
   watch: string | null;
-  phase: Phase;
+  phase: Table['phase'];
   players: string[];
   /** Milliseconds since 1970. */
   seen: number;

@@ -1,12 +1,13 @@
 // A long match and a long chat are told in pages, in whatever order they come.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, ChatLine, JoinEvents, Joined, Message, StoryPage } from '../backend/types';
-import type { GameEvent, View } from '../games/types';
+import type { GameEvent } from '../games/types';
+import type { View } from '../wire/common';
 import { TableSession } from './table_session.svelte';
 
 const PAGE = 10;
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + 1 + index);
-const event = (n: number): GameEvent => ({ n, kind: 'done', seat: 2 });
+const event = (n: number): GameEvent => ({ n, kind: 'done', seat: 2, args: {} });
 const line = (number: number): ChatLine => ({ number, seat: 1, at: 0, text: String(number) });
 const viewAt = (n: number) => ({ n, pending: { kind: 'decide', seat: 2, step: '' } }) as View;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '../games/types';
+import type { GameEvent, View } from '../games/types';
 import { afterUpdate, findSteps } from './undo';
 
 const view = (n: number, seat: number | null): View =>
@@ -7,12 +7,20 @@ const view = (n: number, seat: number | null): View =>
 
 describe('steps that can be taken back', () => {
   it('grow with own steps and end with the turn, a draw or another player', () => {
-    const one = afterUpdate([], 1, view(20, 1), 21, [{ n: 21, kind: 'money-taken', seat: 1 }]);
+    const one = afterUpdate([], 1, view(20, 1), 21, [{ n: 21, kind: 'money-taken', seat: 1, args: {} }]);
     expect(one).toEqual([20]);
-    expect(afterUpdate(one, 1, view(21, 1), 22, [{ n: 22, kind: 'tile-placed', seat: 1 }])).toEqual([20, 21]);
-    expect(afterUpdate(one, 1, view(21, 1), 22, [{ n: 22, kind: 'turn-ended', seat: 1 }])).toEqual([]);
-    expect(afterUpdate(one, 1, view(21, 1), 24, [{ n: 22 }, { n: 23 }, { n: 24 }])).toEqual([]);
-    expect(afterUpdate(one, 1, view(21, 2), 22, [{ n: 22, kind: 'money-taken', seat: 2 }])).toEqual([]);
+    expect(afterUpdate(one, 1, view(21, 1), 22, [{ n: 22, kind: 'tile-placed', seat: 1, args: {} }])).toEqual([20, 21]);
+    expect(afterUpdate(one, 1, view(21, 1), 22, [{ n: 22, kind: 'turn-ended', seat: 1, args: {} }])).toEqual([]);
+    expect(
+      afterUpdate(
+        one,
+        1,
+        view(21, 1),
+        24,
+        [22, 23, 24].map((n) => ({ n, kind: 'card-revealed', args: {} })),
+      ),
+    ).toEqual([]);
+    expect(afterUpdate(one, 1, view(21, 2), 22, [{ n: 22, kind: 'money-taken', seat: 2, args: {} }])).toEqual([]);
   });
   it('shrink by taking back', () => {
     expect(afterUpdate([20, 21], 1, view(22, 1), 23, [{ n: 23, kind: 'undone', seat: 1, args: { to: 21 } }])).toEqual([
@@ -28,9 +36,9 @@ describe('steps that can be taken back', () => {
       [22, 1],
     ]);
     const look = async (at: number) => view(at, deciders.get(at) ?? null);
-    expect(await findSteps(view(21, 1), 1, [{ n: 19, kind: 'turn-ended', seat: 2 }], look)).toEqual([19, 20]);
-    const undone = [
-      { n: 19, kind: 'turn-ended', seat: 2 },
+    expect(await findSteps(view(21, 1), 1, [{ n: 19, kind: 'turn-ended', seat: 2, args: {} }], look)).toEqual([19, 20]);
+    const undone: GameEvent[] = [
+      { n: 19, kind: 'turn-ended', seat: 2, args: {} },
       { n: 22, kind: 'undone', seat: 1, args: { to: 20 } },
     ];
     expect(await findSteps(view(22, 1), 1, undone, look)).toEqual([19]);

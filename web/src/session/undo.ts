@@ -14,7 +14,7 @@ export function afterUpdate(steps: Steps, seat: Seat, before: View | null, n: nu
   if (!before) return [];
   const undone = events.find(({ kind }) => kind === 'undone');
   if (undone) {
-    const to = Number(undone.args?.to ?? 0);
+    const to = Number(undone.args.to ?? 0);
     return steps.filter((step) => step < to);
   }
   const own = decider(before) === seat && n === before.n + 1 && !events.some(({ kind }) => kind === 'turn-ended');
@@ -55,7 +55,7 @@ export async function findSteps(
     const at = line;
     const undone = events.find(({ n, kind }) => n === at && kind === 'undone');
     if (undone) {
-      line = Number(undone.args?.to ?? 0);
+      line = Number(undone.args.to ?? 0);
       continue;
     }
     if (events.some(({ n, kind }) => n === at && kind === 'turn-ended')) break;

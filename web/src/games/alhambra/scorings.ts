@@ -44,9 +44,9 @@ export interface Report {
 /** The scorings that these events report, in order. */
 export function reported(events: GameEvent[]): Report[] {
   const numbers = (kind: string) =>
-    events.filter((event) => event.kind === kind).map(({ args }) => Number(args?.scoring));
+    events.filter((event) => event.kind === kind).map(({ args }) => Number(args.scoring));
   return [...new Set(numbers('scored'))].map((number) => ({
     number,
-    dirk: events.find(({ kind, args }) => kind === 'dirk-scored' && args?.scoring === number) ?? null,
+    dirk: events.find(({ kind, args }) => kind === 'dirk-scored' && args.scoring === number) ?? null,
   }));
 }

@@ -1,19 +1,12 @@
-import type { Args, Spelling } from '../types';
+import type { PieceSort } from '../../wire/alhambra';
+import type { Spelling } from '../types';
 import { cardFace, hasTile, tileFace } from './pieces';
 
-const TILE_ARGS = ['tile', 'tiles', 'other', 'corner', 'cut_off'];
-const CARD_ARGS = ['card', 'cards'];
-
-export const spelling: Spelling = {
-  piece(arg, value) {
-    if (typeof value === 'number') {
-      if (!TILE_ARGS.includes(arg) || !hasTile(value)) return null;
-      const { type, cost, walls } = tileFace(value);
-      const facts: Args = { number: value, type, cost, walls: [...walls] };
-      return { kind: 'tile', facts };
-    }
-    if (!CARD_ARGS.includes(arg) || !/^[ygbo]\d$/.test(value)) return null;
-    const facts: Args = { notation: value, ...cardFace(value) };
-    return { kind: 'card', facts };
+export const spelling: Spelling<PieceSort> = {
+  tile(value) {
+    if (!hasTile(Number(value))) return null;
+    const { type, cost, walls } = tileFace(Number(value));
+    return { number: value, type, cost, walls: [...walls] };
   },
+  card: (value) => (/^[ygbo]\d$/.test(String(value)) ? { notation: value, ...cardFace(String(value)) } : null),
 };

@@ -11,7 +11,7 @@ const item = (seat: number, scoring: number, points: number, type?: string): Sco
   args: type ? { scoring, type, places: [1] } : { scoring },
   count: points,
   points,
-  arithmetic: String(points),
+  arithmetic: { terms: [points] },
   pieces: [],
 });
 const counts = { pavilion: 1, seraglio: 0, arcades: 0, chambers: 2, garden: 0, tower: 0 };

@@ -4,8 +4,8 @@ import { totalOf, TYPES } from './pieces';
 import type { AlhambraView } from './view';
 
 type BySeat = (seat: number) => number | string | null;
-const number = (event: GameEvent, arg: string): number => Number(event.args?.[arg] ?? 0);
-const cards = (event: GameEvent): string[] => (event.args?.cards ?? []) as string[];
+const number = (event: GameEvent, arg: string): number => Number(event.args[arg] ?? 0);
+const cards = (event: GameEvent): string[] => (event.args.cards ?? []) as string[];
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 const WALLED = ['tile-placed', 'tile-returned', 'tile-swapped'];
 
@@ -13,8 +13,8 @@ export function statistics({ events, view, t, say }: StatisticsInput<AlhambraVie
   const of = (seat: number, ...kinds: string[]): GameEvent[] =>
     events.filter((event) => event.seat === seat && kinds.includes(event.kind ?? ''));
   const items = (seat: number) => view.seats[seat - 1]?.items ?? [];
-  const exact = (seat: number) => of(seat, 'tile-bought').filter((event) => event.args?.paid === event.args?.cost);
-  const walls = (seat: number) => of(seat, ...WALLED).map((event) => Number((event.args?.wall as number[])[1]));
+  const exact = (seat: number) => of(seat, 'tile-bought').filter((event) => event.args.paid === event.args.cost);
+  const walls = (seat: number) => of(seat, ...WALLED).map((event) => Number((event.args.wall as number[])[1]));
 
   const line = (id: string, value: BySeat, better?: 'more' | 'less'): Statistic => ({
     id,

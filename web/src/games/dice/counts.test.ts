@@ -11,7 +11,7 @@ const item = (seat: number, label: string, args: ScoreItem['args'], points: numb
   args,
   count: 1,
   points,
-  arithmetic: String(points),
+  arithmetic: { terms: [points] },
   pieces: [],
 });
 const items = [

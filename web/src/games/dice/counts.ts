@@ -38,5 +38,5 @@ export function countTable(view: DiceView, count: Count): CountTable {
 
 /** The counts that these events report, in order. */
 export function reported(events: GameEvent[]): Count[] {
-  return [...new Set(events.filter(({ kind }) => kind === 'scored').map(({ args }) => args?.scoring as Count))];
+  return [...new Set(events.filter(({ kind }) => kind === 'scored').map(({ args }) => args.scoring as Count))];
 }

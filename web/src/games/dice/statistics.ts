@@ -3,7 +3,7 @@ import type { GameEvent, Statistic, StatisticsInput } from '../types';
 import { COUNTS } from './pieces';
 import type { DiceView } from './view';
 
-const number = (event: GameEvent, arg: string): number => Number(event.args?.[arg] ?? 0);
+const number = (event: GameEvent, arg: string): number => Number(event.args[arg] ?? 0);
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 /** The most dice of a throw that show the same face. */
 export function mostEqual(dice: string): number {
@@ -48,7 +48,7 @@ export function statistics({ events, view, t }: StatisticsInput<DiceView>): Stat
     line('highest', (seat) => Math.max(0, ...moves(seat).map((event) => number(event, 'dice'))), 'more'),
     line(
       'equal',
-      (seat) => Math.max(0, ...of(seat, 'dice-thrown').map(({ args }) => mostEqual(String(args?.dice)))),
+      (seat) => Math.max(0, ...of(seat, 'dice-thrown').map(({ args }) => mostEqual(String(args.dice)))),
       'more',
     ),
     line('improved', (seat) => of(seat, 'pawn-improved').length),

@@ -5,7 +5,7 @@ import type { GameEvent } from '../types';
 export function throwsOfTurn(story: readonly GameEvent[]): string[] {
   const results: string[] = [];
   for (const { kind, args } of story.slice(story.findLastIndex(({ kind }) => kind === 'turn-ended') + 1)) {
-    if (kind === 'dice-thrown') results[Number(args?.throw) - 1] = String(args?.dice ?? '');
+    if (kind === 'dice-thrown') results[Number(args.throw) - 1] = String(args.dice ?? '');
   }
   return results;
 }

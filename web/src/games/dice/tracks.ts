@@ -45,7 +45,7 @@ export function freshSpaces(events: GameEvent[]): Fresh[] {
   return events
     .filter(({ kind }) => kind === 'pawn-placed' || kind === 'pawn-improved' || kind === 'pawn-pushed')
     .map(({ args }) => {
-      const [rank, position] = args?.at as [number, number];
-      return { type: args?.type as BuildingType, space: spaceAt(rank, position) };
+      const [rank, position] = args.at as [number, number];
+      return { type: args.type as BuildingType, space: spaceAt(rank, position) };
     });
 }

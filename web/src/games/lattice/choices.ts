@@ -29,7 +29,7 @@ export function lastMoves(story: readonly GameEvent[]): Move[] {
   for (const { n, kind, seat, args } of story) {
     if (kind !== 'tile-laid' || !seat || !args) continue;
     const closed = story.filter((event) => event.n === n && CLOSED.includes(event.kind ?? ''));
-    const move = { seat, at: args.at as Cell, closed: closed.map((event) => event.args?.at as Cell) };
+    const move = { seat, at: args.at as Cell, closed: closed.map((event) => event.args.at as Cell) };
     moves = [...moves.filter((other) => other.seat !== seat), move];
   }
   return moves;

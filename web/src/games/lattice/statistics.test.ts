@@ -12,7 +12,7 @@ const item = (seat: number, points: number, args: ScoreItem['args']): ScoreItem 
   args,
   count: 1,
   points,
-  arithmetic: '',
+  arithmetic: { terms: [] },
   pieces: [],
 });
 const seat = (number: number, colour: string, items: ScoreItem[]) => ({
@@ -41,7 +41,7 @@ const events: GameEvent[] = [
   { n: 1, kind: 'scored', seat: 2, args: { points: 5 } },
   { n: 4, kind: 'tile-laid', seat: 2, args: {} },
   { n: 4, kind: 'scored', seat: 1, args: { points: 6 } },
-  { n: 4, kind: 'chip-unclaimed', seat: null, args: {} },
+  { n: 4, kind: 'chip-unclaimed', args: {} },
 ];
 
 describe('statistics', () => {

@@ -3,7 +3,7 @@ import type { GameEvent, ScoreItem, Statistic, StatisticsInput } from '../types'
 import type { LatticeView } from './view';
 
 const CLOSED = ['scored', 'chip-neutral', 'chip-unclaimed'];
-const points = (event: GameEvent): number => Number(event.args?.points ?? 0);
+const points = (event: GameEvent): number => Number(event.args.points ?? 0);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 

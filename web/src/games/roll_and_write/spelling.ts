@@ -1,13 +1,10 @@
+import type { PieceSort } from '../../wire/roll_and_write';
 import type { Spelling } from '../types';
+import { colourOf, valueOf } from './pieces';
 
-const DICE_ARGS = ['die', 'dice', 'from'];
-
-export const spelling: Spelling = {
-  piece(arg, value) {
-    const match = typeof value === 'string' && DICE_ARGS.includes(arg) ? /^([yb])([1-6])$/.exec(value) : null;
-    if (!match) return null;
-    const facts = { notation: match[0], colour: match[1] === 'y' ? 'yellow' : 'blue', value: Number(match[2]) };
-    return { kind: 'die', facts };
+export const spelling: Spelling<PieceSort> = {
+  die(value) {
+    const die = String(value);
+    return /^[yb][1-6]$/.test(die) ? { notation: die, colour: colourOf(die), value: valueOf(die) } : null;
   },
-  seats: ['event.pair-handed.to', 'change.handed-on.to', 'reason.hands-few.to'],
 };

@@ -12,7 +12,7 @@ const item = (label: string, points: number, type = 'tower'): ScoreItem => ({
   args: label === 'line' ? { line: 'row', number: 1 } : { type },
   count: 4,
   points,
-  arithmetic: String(points),
+  arithmetic: { terms: [points] },
   pieces: [],
 });
 const marks = { pavilion: 1, seraglio: 2, arcades: 0, chambers: 0, garden: 0, tower: 7 };

@@ -9,7 +9,7 @@ export function statistics({ events, view, t, say }: StatisticsInput<RollView>):
   const of = (seat: number, kind: string): GameEvent[] =>
     events.filter((event) => event.seat === seat && event.kind === kind);
   const total = (seat: number, kind: string, arg: string): number =>
-    sum(of(seat, kind).map((event) => Number(event.args?.[arg] ?? 0)));
+    sum(of(seat, kind).map((event) => Number(event.args[arg] ?? 0)));
   const points = (seat: number, ...labels: string[]): number =>
     sum((view.seats[seat - 1]?.items ?? []).filter(({ label }) => labels.includes(label)).map((item) => item.points));
   const line = (id: string, value: (seat: number) => number | null, better?: 'more' | 'less'): Statistic => ({

@@ -28,7 +28,7 @@ export function toldEvents(events: GameEvent[], seat: Seat | null): GameEvent[] 
 export function builtBy(events: GameEvent[], seat: Seat): Cell[] {
   return events
     .filter((event) => event.kind === 'building-built' && event.seat === seat)
-    .map((event) => event.args?.at as Cell);
+    .map((event) => event.args.at as Cell);
 }
 
 /** The line at which this seat's dice were thrown, if that has just happened. */
