@@ -25,8 +25,7 @@ std::string choice(const State& state) {
 
 void build(State& state, Seat seat, Square square) {
   state.players[seat].built.add(square);
-  ++state.rows[static_cast<std::size_t>(index_of(seat))]
-        .marks[static_cast<std::size_t>(state.config.sheet.type(square))];
+  ++state.rows[static_cast<std::size_t>(index_of(seat))].marks[state.config.sheet.type(square)];
 }
 
 TEST(GreedyRollAndWrite, uses_no_chance) {
@@ -47,7 +46,7 @@ TEST(GreedyRollAndWrite, completes_a_type_even_if_a_die_has_to_be_turned) {
     if (tower != square_at(6, 4)) build(state, state.active, tower);
   }
   for (std::size_t row = 0; row < 3; ++row) {  // a race: the others need one tower, too
-    state.rows[row].marks[static_cast<std::size_t>(Type::Tower)] = 6;
+    state.rows[row].marks[Type::Tower] = 6;
   }
   player.circled = 1;  // enough for one step, not for a second building
   player.dice = dice(1, 5, 1, 4);

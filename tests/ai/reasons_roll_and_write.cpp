@@ -25,8 +25,8 @@ int figure(const Reason& reason, std::string_view name) {
 std::string text(const Reason& reason, std::string_view name) {
   return std::get<std::string>(std::ranges::find(reason.args, name, &Arg::name)->value);
 }
-std::size_t type_in(const Reason& reason) {
-  return static_cast<std::size_t>(std::ranges::find(kTypeIds, text(reason, "type")) - kTypeIds.begin());
+Type type_in(const Reason& reason) {
+  return static_cast<Type>(std::ranges::find(kTypeIds, text(reason, "type")) - kTypeIds.begin());
 }
 Square cell_in(const Reason& reason) {
   const Cell cell = std::get<Cell>(std::ranges::find(reason.args, "at", &Arg::name)->value);
@@ -41,7 +41,7 @@ Dice pair_in(const Reason& reason) {
 int rows(const State& state) { return state.config.players + state.config.imaginary; }
 
 // RNW-50: the points of the places left if the game were over, one place after the other.
-int points_now(const State& state, std::size_t type, std::size_t row) {
+int points_now(const State& state, Type type, std::size_t row) {
   const int boxes = state.config.sheet.boxes[type];
   const int own = state.rows[row].marks[type];
   if (own == 0 || own == boxes) return 0;
@@ -81,7 +81,7 @@ int free_crossings(const Player& player, Dice dice) {
 }
 
 void check_completes(const Case& c, const Reason& reason) {
-  const std::size_t type = type_in(reason);
+  const Type type = type_in(reason);
   EXPECT_EQ(c.after.rows[static_cast<std::size_t>(index_of(c.seat))].marks[type],
             c.after.config.sheet.boxes[type]);
   int sharing = 0;
@@ -97,7 +97,7 @@ void check_completes(const Case& c, const Reason& reason) {
 
 void check_place(const Case& c, const Reason& reason) {
   const auto row = static_cast<std::size_t>(index_of(c.seat));
-  const std::size_t type = type_in(reason);
+  const Type type = type_in(reason);
   EXPECT_EQ(figure(reason, "from"), points_now(c.before, type, row));
   EXPECT_EQ(figure(reason, "to"), points_now(c.after, type, row));
   EXPECT_GT(figure(reason, "to"), figure(reason, "from"));
@@ -138,7 +138,7 @@ void check_one_missing(const Case& c, const Reason& reason) {
   int free = 0;
   for (std::size_t i = 0; i < kSquares; ++i) {
     const auto square = static_cast<Square>(i);
-    const bool of_type = static_cast<std::size_t>(c.after.config.sheet.type(square)) == type_in(reason);
+    const bool of_type = c.after.config.sheet.type(square) == type_in(reason);
     free += of_type && !c.after.players[c.seat].built.has(square);
   }
   EXPECT_EQ(free, 1);
@@ -148,7 +148,7 @@ void check_box(const Case& c, const Reason& reason) {
   int built = 0, all = 0;
   for (std::size_t i = 0; i < kSquares; ++i) {
     const auto square = static_cast<Square>(i);
-    if (static_cast<std::size_t>(c.after.config.sheet.type(square)) != type_in(reason)) continue;
+    if (c.after.config.sheet.type(square) != type_in(reason)) continue;
     ++all;
     built += c.after.players[c.seat].built.has(square);
   }
@@ -165,7 +165,7 @@ void check_second(const Case& c, const Reason& reason) {
 void check_turn_for(const Case& c, const Reason& reason) {
   const Square at = cell_in(reason);
   EXPECT_EQ(figure(reason, "coins"), c.before.players[c.seat].coins() - c.after.players[c.seat].coins());
-  EXPECT_EQ(static_cast<std::size_t>(c.after.config.sheet.type(at)), type_in(reason));
+  EXPECT_EQ(c.after.config.sheet.type(at), type_in(reason));
   EXPECT_TRUE(Rules::check(c.before, Build{at}));
   EXPECT_FALSE(Rules::check(c.after, Build{at}));
 }

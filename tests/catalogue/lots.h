@@ -67,7 +67,7 @@ struct Rules {
                                   .rules = {1},
                                   .assumed = {},
                                   .options = {{.id = "rounds",
-                                               .type = "choice",
+                                               .type = OptionType::Choice,
                                                .values = {"2", "40"},
                                                .default_value = "2",
                                                .rule = "LOT-01",

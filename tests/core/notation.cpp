@@ -16,14 +16,14 @@ struct Bet {
   int coins = 0;
   friend bool operator==(const Bet&, const Bet&) = default;
 };
-struct Show {
+struct Reveal {
   int card = 0;
-  friend bool operator==(const Show&, const Show&) = default;
+  friend bool operator==(const Reveal&, const Reveal&) = default;
 };
 struct Joker {
   friend bool operator==(const Joker&, const Joker&) = default;
 };
-using Any = std::variant<Move, Bet, Show, Joker>;
+using Any = std::variant<Move, Bet, Reveal, Joker>;
 
 struct CoinsSort {
   using Type = int;
@@ -57,7 +57,7 @@ constexpr auto kNotation = notation<Any>(
     form<Move>("move", "move p1 0,1", part<&Move::who>(seat_field("seat")),
                part<&Move::to>(cell_field("to"))),
     form<Bet>("bet", "bet 3", part<&Bet::coins>(Field<CoinsSort>{"coins"})).read_by(read_bet),
-    form<Show>("show", "show 5", part<&Show::card>(Field<CardSort>{"card"})),
+    form<Reveal>("show", "show 5", part<&Reveal::card>(Field<CardSort>{"card"})),
     form<Joker>("show", "show 5", part<[](const Joker&) { return true; }>(Field<JokerSort>{"card"}))
         .read_by(read_joker));
 

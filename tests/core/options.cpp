@@ -16,9 +16,17 @@ const GameInfo& sample() {
       .rules = {1},
       .assumed = {},
       .options = {
-          {.id = "hand", .type = "choice", .values = {"1", "3"}, .default_value = "1", .rule = "SAM-40"},
-          {.id = "first", .type = "seat", .values = {"chance"}, .default_value = "chance", .rule = "SAM-06"},
-          {.id = "layout", .type = "document", .values = {"random"}, .default_value = "random"}}};
+          {.id = "hand",
+           .type = OptionType::Choice,
+           .values = {"1", "3"},
+           .default_value = "1",
+           .rule = "SAM-40"},
+          {.id = "first",
+           .type = OptionType::Seat,
+           .values = {"chance"},
+           .default_value = "chance",
+           .rule = "SAM-06"},
+          {.id = "layout", .type = OptionType::Document, .values = {"random"}, .default_value = "random"}}};
   return info;
 }
 

@@ -82,14 +82,14 @@ TEST(Schema, has_a_definition_for_each_shape_and_sort_once) {
   EXPECT_EQ(text.find(R"("park.flower":)", first + 1), std::string::npos);
 }
 
-struct CardSort {
+struct PlayingCardSort {
   using Type = std::string;
   static constexpr SortSpec kSpec{"card", true};
   static std::string value(const std::string& held) { return held; }
 };
 
 TEST(Schema, says_which_arg_is_a_piece_or_a_secret) {
-  constexpr EventCode kDrawn{"drawn", Field<CardSort>{"card"}.for_owner(),
+  constexpr EventCode kDrawn{"drawn", Field<PlayingCardSort>{"card"}.for_owner(),
                              Field<ListOf<ColourSort>>{"colours"}, maybe(colour_field("other"))};
   SchemaWriter schema;
   schema.scope("park");

@@ -127,7 +127,7 @@ std::tuple<std::int64_t, std::int64_t> scoring_odds(const Shown& shown) {
 }
 TileSet dirk(const Shown& shown) { return shown.table.dirk; }
 
-constexpr auto kTable =
+constexpr auto kTableShape =
     shape<Shown>("table", part<yard>(sequence_field<ObjectOf<kSlot>>("yard")), part<row>(cards_field("row")),
                  part<deck>(count_field("deck")), part<discard>(count_field("discard")),
                  part<supply>(count_field("supply")), part<tray>(tiles_field("tray")),
@@ -155,8 +155,8 @@ std::vector<EdgeSort::Type> edges(const EdgeList& list) {
   for (const CellEdge& edge : list) edges.emplace_back(edge.cell.row, edge.cell.column, side_of(edge.side));
   return edges;
 }
-constexpr auto kWall = shape<EdgeList>("wall", part<length>(count_field("length")),
-                                       part<edges>(sequence_field<EdgeSort>("edges")));
+constexpr auto kWallShape = shape<EdgeList>("wall", part<length>(count_field("length")),
+                                            part<edges>(sequence_field<EdgeSort>("edges")));
 
 using LaidSort = TupleOf<TileSort, CellSort>;
 std::vector<LaidSort::Type> laid(const ShownSeat& at) {
@@ -182,7 +182,7 @@ constexpr auto kSeat = shape<ShownSeat>(
     "seat_view", part<&ShownSeat::seat>(seat_field("seat")), part<score>(points_field("score")),
     part<items_of>(score_items_field("items")), part<laid>(sequence_field<LaidSort>("laid")),
     part<counts>(Field<CountsSort>{"counts"}), part<removable>(tiles_field("removable")).given_by(Aid::Legal),
-    part<wall>(object_field<kWall>("wall")), part<reserve>(tiles_field("reserve")),
+    part<wall>(object_field<kWallShape>("wall")), part<reserve>(tiles_field("reserve")),
     part<leftovers>(tiles_field("leftovers")), part<hand>(maybe(cards_field("hand"))),
     part<hand_count>(count_field("hand_count")),
     part<known>(cards_field("known")).given_by(Aid::KnownMoney));  // ALH-09
@@ -199,7 +199,7 @@ std::vector<ShownSeat> seats(const Shown& shown) {
 const Shown& whole(const Shown& shown) { return shown; }
 
 constexpr auto kView = shape<Shown>("view", part<seats>(sequence_field<ObjectOf<kSeat>>("seats")),
-                                    part<whole>(object_field<kTable>("table")));
+                                    part<whole>(object_field<kTableShape>("table")));
 
 }  // namespace
 

@@ -14,7 +14,9 @@ constexpr std::array<Spot, 4> kSteps = {{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}};  //
 Spot beside(Spot at, std::size_t side) {
   return {at.first + kSteps[side].first, at.second + kSteps[side].second};
 }
-bool has_wall(int tile, std::size_t side) { return spec_of(tile_of(tile)).walls.has(kAllSides[side]); }
+bool has_wall(int tile, std::size_t side) {
+  return spec_of(tile_of(tile)).walls.has(static_cast<Side>(side));
+}
 Spot spot(Cell cell) { return {cell.row, cell.column}; }
 Cell cell(Spot at) { return {static_cast<std::int8_t>(at.first), static_cast<std::int8_t>(at.second)}; }
 
