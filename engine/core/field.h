@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -22,14 +23,22 @@ namespace partal {
 class JsonWriter;
 class SchemaWriter;
 
-// What a value is on the wire, by what S::value() gives.
-constexpr ValueBase base_of(std::int64_t) { return ValueBase::Number; }
-constexpr ValueBase base_of(Seat) { return ValueBase::Seat; }
-constexpr ValueBase base_of(Cell) { return ValueBase::Cell; }
-constexpr ValueBase base_of(std::string_view) { return ValueBase::Text; }
+// What a value is on the wire, by the type that S::value() gives; a list is what each of it is.
 template <class T>
-constexpr ValueBase base_of(const std::vector<T>&) {
-  return base_of(T{});
+inline constexpr ValueBase kBaseOf = std::is_integral_v<T> ? ValueBase::Number : ValueBase::Text;
+template <>
+inline constexpr ValueBase kBaseOf<Seat> = ValueBase::Seat;
+template <>
+inline constexpr ValueBase kBaseOf<Cell> = ValueBase::Cell;
+template <class T>
+inline constexpr ValueBase kBaseOf<std::vector<T>> = kBaseOf<T>;
+template <class S>
+constexpr ValueBase base_of() {
+  if constexpr (requires { S::kBase; }) return S::kBase;
+  if constexpr (requires { S::value(std::declval<typename S::Type>()); }) {
+    return kBaseOf<std::decay_t<decltype(S::value(std::declval<typename S::Type>()))>>;
+  }
+  return ValueBase::Text;
 }
 
 // All ids of a sort, where they can be listed; also of one that may be absent, and of several.
@@ -51,11 +60,7 @@ struct Field {
   constexpr Field for_owner() const { return {name, Audience::Owner}; }
   FieldSpec spec() const {
     FieldSpec spec{name, S::kSpec, audience};
-    if constexpr (requires { S::kBase; }) {
-      spec.base = S::kBase;
-    } else {
-      spec.base = base_of(decltype(S::value(std::declval<Type>())){});
-    }
+    spec.base = base_of<S>();
     spec.ids = ids_of<S>();
     return spec;
   }
@@ -132,12 +137,7 @@ struct MaybeOf {
   using Present = S;
   using Type = std::optional<typename S::Type>;
   static constexpr SortSpec kSpec{S::kSpec.name, S::kSpec.is_piece, S::kSpec.is_list, true};
-  static constexpr ValueBase kBase = [] {
-    if constexpr (requires { S::value(std::declval<typename S::Type>()); }) {
-      return base_of(decltype(S::value(std::declval<typename S::Type>())){});
-    }
-    return ValueBase::Text;
-  }();
+  static constexpr ValueBase kBase = base_of<S>();
   static Value value(const Type& held) { return held ? S::value(*held) : Value(); }
   template <class Json>
   static void json(Json& json, const Type& held, const ViewAids& aids) {
