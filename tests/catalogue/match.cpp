@@ -152,10 +152,10 @@ TEST(Match, shows_a_secret_to_its_owner_alone) {
 TEST(Match, view_begins_with_what_all_games_share) {
   const auto match = lots_match(3);
   EXPECT_TRUE(match->view(kSpectator)
-                  .starts_with(R"({"schema":1,"game":"lots","rules":1,"players":3,"n":0,"viewer":null,)"
+                  .starts_with(R"({"schema":2,"game":"lots","rules":1,"players":3,"n":0,"viewer":null,)"
                                R"("pending":{"kind":"chance"},"turn":1,"seats":[)"));
   ASSERT_TRUE(match->draw_value(0));
-  EXPECT_EQ(match->view(kSecond), R"({"schema":1,"game":"lots","rules":1,"players":3,"n":1,"viewer":2,)"
+  EXPECT_EQ(match->view(kSecond), R"({"schema":2,"game":"lots","rules":1,"players":3,"n":1,"viewer":2,)"
                                   R"("pending":{"kind":"decide","seat":1,"step":"bet"},"turn":1,)"
                                   R"("seats":[{"seat":1,"score":0,"lot":null},{"seat":2,"score":0,"lot":0},)"
                                   R"({"seat":3,"score":0,"lot":null}],"table":{"bets":0}})");

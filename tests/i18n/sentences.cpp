@@ -14,7 +14,7 @@ const Table kTable{.game = "alhambra", .names = {"Anna", "Bo"}};
 
 TEST(Sentences, name_pieces_by_what_is_printed_on_them) {
   EXPECT_EQ(english().value("tile", std::int64_t{50}, kTable), "tower 11 (no. 50)");
-  EXPECT_EQ(english().value("other", std::int64_t{0}, kTable), "the fountain");
+  EXPECT_EQ(english().value("tile", std::int64_t{0}, kTable), "the fountain");
   EXPECT_EQ(english().value("card", std::string("b7"), kTable), "7 dinars (b7)");
   EXPECT_EQ(Words::in(Language::Fr).value("tile", std::int64_t{50}, kTable), "la tuile tour 11 (n° 50)");
   EXPECT_EQ(Words::in(Language::De).value("card", std::string("o1"), kTable), "1 Dukat (o1)");
@@ -43,12 +43,12 @@ TEST(Sentences, write_decimals_as_the_language_does) {
 
 TEST(Sentences, join_lists_as_the_language_does) {
   const std::vector<std::string> cards = {"y1", "g2", "b1"};
-  EXPECT_EQ(english().value("cards", cards, kTable), "1 florin (y1), 2 dirhams (g2) and 1 dinar (b1)");
-  EXPECT_EQ(Words::in(Language::Fr).value("cards", cards, kTable),
+  EXPECT_EQ(english().value("card", cards, kTable), "1 florin (y1), 2 dirhams (g2) and 1 dinar (b1)");
+  EXPECT_EQ(Words::in(Language::Fr).value("card", cards, kTable),
             "1 florin (y1), 2 dirhams (g2) et 1 dinar (b1)");
-  EXPECT_EQ(Words::in(Language::De).value("cards", cards, kTable),
+  EXPECT_EQ(Words::in(Language::De).value("card", cards, kTable),
             "1 Florin (y1), 2 Dirham (g2) und 1 Dinar (b1)");
-  EXPECT_EQ(english().value("cards", std::vector<std::string>{}, kTable), "nothing");
+  EXPECT_EQ(english().value("card", std::vector<std::string>{}, kTable), "nothing");
 }
 
 TEST(Sentences, call_players_by_name_or_by_seat) {
@@ -60,7 +60,8 @@ TEST(Sentences, call_players_by_name_or_by_seat) {
 TEST(Sentences, tell_events_in_the_words_of_the_game_and_of_all_games) {
   const Event taken{"money-taken",
                     seat_at(0),
-                    {{"cards", std::vector<std::string>{"g2", "b1"}}, {"total", std::int64_t{3}}}};
+                    {{"cards", std::vector<std::string>{"g2", "b1"}, Audience::Everyone, {"card"}},
+                     {"total", std::int64_t{3}}}};
   EXPECT_EQ(event_sentence(english(), kTable, taken),
             "Anna takes 2 dirhams (g2) and 1 dinar (b1): 3 together.");
   EXPECT_EQ(event_sentence(english(), kTable, {"turn-ended", seat_at(1)}), "Bo ends the turn.");
@@ -88,7 +89,9 @@ TEST(Sentences, say_when_only_a_corner_touches) {
   const auto refusal = [](const Value& corner) {
     return violation_sentence(Words::in(Language::De), kTable,
                               {.code = "tile.not-adjacent",
-                               .args = {{"tile", std::int64_t{50}}, {"at", Cell{1, 1}}, {"corner", corner}}});
+                               .args = {{"tile", std::int64_t{50}},
+                                        {"at", Cell{1, 1}},
+                                        {"corner", corner, Audience::Everyone, {"tile"}}}});
   };
   EXPECT_NE(refusal(std::int64_t{0}).find("Schräg daneben liegt der Löwenbrunnen."), std::string::npos);
   EXPECT_NE(refusal({}).find("kein Plättchen berühren"), std::string::npos);
