@@ -85,9 +85,13 @@ class TypedActions : public testing::TestWithParam<std::string> {
 
 TEST_P(TypedActions, are_played_in_random_positions) {
   constexpr std::uint64_t kGames = 12;
+  constexpr std::uint64_t kMostGames = 60;  // short games end before their random line, so more are played
   constexpr int kLongestGame = 3000;
   const GameInfo& info = *find_game(GetParam());
-  for (std::uint64_t game = 0; game < kGames; ++game) {
+  const auto is_enough = [this](std::uint64_t games) {
+    return games >= kMostGames || (games >= kGames && positions_ >= static_cast<int>(kGames));
+  };
+  for (std::uint64_t game = 0; !is_enough(game); ++game) {
     Rng rng(game);
     const int counts = info.max_players - info.min_players + 1;
     const int players = info.min_players + static_cast<int>(game) % counts;

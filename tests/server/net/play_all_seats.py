@@ -16,7 +16,7 @@ def play(base, game, players):
     made = json.loads(api(base, "POST", "/api/tables", {"game": game, "seats": [{"kind": "person"}] * players}))
     table, tokens = made["table"], [seat["token"] for seat in made["seats"]]
     server, chance, moves, message = WebSocket(base), random.Random(1), 0, {}
-    server.send(t="hello", id="hello", protocol=1, lang="en", client="all seats")
+    server.send(t="hello", id="hello", protocol=2, lang="en", client="all seats")
     server.send(t="join", id="join", table=table, tokens=tokens)
     api(base, "POST", f"/api/tables/{table}/start", {}, tokens[0])
     while message.get("phase") not in ("over", "closed"):
