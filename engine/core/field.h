@@ -178,7 +178,10 @@ struct Code {
   constexpr explicit Code(std::string_view id, Fields... described) : code(id), fields(described...) {}
 
   Args args(const typename Fields::Type&... held) const {
-    return std::apply([&](const Fields&... field) { return Args{field.arg(held)...}; }, fields);
+    Args args;  // not from a list, which would copy each of them
+    args.reserve(sizeof...(Fields));
+    std::apply([&](const Fields&... field) { (args.push_back(field.arg(held)), ...); }, fields);
+    return args;
   }
   CodeSpec spec(CodeSpec::Category category) const {
     return std::apply([&](const Fields&... field) { return CodeSpec{category, code, {field.spec()...}}; },

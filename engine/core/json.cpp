@@ -18,70 +18,47 @@ constexpr auto kIsPlain = [] {
 
 }  // namespace
 
-JsonWriter& JsonWriter::open(char bracket) {
-  separate();
-  out_ += bracket;
-  comma_ = false;
-  return *this;
-}
-
-JsonWriter& JsonWriter::close(char bracket) {
-  out_ += bracket;
-  comma_ = true;
-  return *this;
-}
-
-void JsonWriter::separate() {
-  if (comma_) out_ += ',';
+// A view is tens of kilobytes, so room comes in growing steps; but what is not used was cleared in vain.
+void JsonWriter::grow(std::size_t bytes) {
+  constexpr std::size_t kLeast = 256;
+  out_.resize(std::max(2 * out_.size(), used_ + bytes + kLeast));
 }
 
 JsonWriter& JsonWriter::raw(std::string_view json) {
-  // A view is tens of kilobytes: room comes in large steps.
-  if (out_.capacity() - out_.size() <= json.size()) out_.reserve(4 * (out_.capacity() + json.size()));
-  separate();
-  out_ += json;
-  comma_ = true;
-  return *this;
+  char* at = room(json.size() + 1);
+  if (comma_) *at++ = ',';
+  return wrote(std::copy(json.begin(), json.end(), at), true);
 }
 
 JsonWriter& JsonWriter::key(std::string_view name) {
   text(name);
-  out_ += ':';
-  comma_ = false;
-  return *this;
-}
-
-JsonWriter& JsonWriter::plain_key(std::string_view name) {
-  separate();
-  out_ += '"';
-  out_ += name;
-  out_ += "\":";
-  comma_ = false;
-  return *this;
+  char* at = room(1);
+  *at++ = ':';
+  return wrote(at, false);
 }
 
 JsonWriter& JsonWriter::text(std::string_view value) {
-  const auto is_plain = [](char c) { return kIsPlain[static_cast<unsigned char>(c)]; };
-  separate();
-  out_ += '"';
-  // Nearly every text is plain from end to end; views are thousands of them.
-  for (auto at = value.begin(); at != value.end();) {
-    const auto special = std::find_if_not(at, value.end(), is_plain);
-    out_.append(at, special);
-    if (special == value.end()) break;
-    if (*special == '\n') {
-      out_ += "\\n";
-    } else if (static_cast<unsigned char>(*special) < 0x20) {
-      out_ += "\\u" + lower_hex(static_cast<unsigned char>(*special), 4);
-    } else {
-      out_ += '\\';
-      out_ += *special;
+  constexpr std::size_t kLongestEscape = 6;
+  char* at = room(kLongestEscape * value.size() + 3);
+  if (comma_) *at++ = ',';
+  *at++ = '"';
+  for (const char c : value) {
+    if (kIsPlain[static_cast<unsigned char>(c)]) {
+      *at++ = c;
+      continue;
     }
-    at = special + 1;
+    *at++ = '\\';
+    if (c == '\n') {
+      *at++ = 'n';
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      const std::string code = "u" + lower_hex(static_cast<unsigned char>(c), 4);
+      at = std::copy(code.begin(), code.end(), at);
+    } else {
+      *at++ = c;
+    }
   }
-  out_ += '"';
-  comma_ = true;
-  return *this;
+  *at++ = '"';
+  return wrote(at, true);
 }
 
 JsonWriter& JsonWriter::cell(Cell value) {

@@ -2,6 +2,8 @@
 // WebAssembly. Keys come out in the order they are written.
 #pragma once
 
+#include <algorithm>
+#include <charconv>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -15,17 +17,30 @@ namespace partal {
 class JsonWriter {
  public:
   JsonWriter() = default;
-  explicit JsonWriter(std::size_t room) { out_.reserve(room); }  // about so many bytes will be written
+  explicit JsonWriter(std::size_t room) : out_(room, '\0') {}  // about so many bytes will be written
 
   JsonWriter& begin_object() { return open('{'); }
   JsonWriter& end_object() { return close('}'); }
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
   JsonWriter& key(std::string_view name);
-  JsonWriter& plain_key(std::string_view name);  // of an id: nothing in it needs escaping
+  JsonWriter& plain_key(std::string_view name) {  // of an id: nothing in it needs escaping
+    char* at = room(name.size() + 4);
+    if (comma_) *at++ = ',';
+    *at++ = '"';
+    at = std::copy(name.begin(), name.end(), at);
+    *at++ = '"';
+    *at++ = ':';
+    return wrote(at, false);
+  }
   JsonWriter& null() { return raw("null"); }
   JsonWriter& boolean(bool value) { return raw(value ? "true" : "false"); }
-  JsonWriter& number(std::int64_t value) { return raw(std::to_string(value)); }
+  JsonWriter& number(std::int64_t value) {
+    constexpr std::size_t kLongest = 20;
+    char* at = room(kLongest + 1);
+    if (comma_) *at++ = ',';
+    return wrote(std::to_chars(at, at + kLongest, value).ptr, true);
+  }
   JsonWriter& text(std::string_view value);
   JsonWriter& cell(Cell value);
   JsonWriter& seat(Seat value) { return number(number_of(value)); }
@@ -39,15 +54,41 @@ class JsonWriter {
   JsonWriter& field(std::string_view name, Seat value) { return key(name).seat(value); }
   JsonWriter& flag(std::string_view name, bool value) { return key(name).boolean(value); }
 
-  const std::string& str() const& { return out_; }
-  std::string str() && { return std::move(out_); }  // a view is long: it is not copied
+  const std::string& str() const& {
+    out_.resize(used_);
+    return out_;
+  }
+  std::string str() && {  // a view is long: it is not copied
+    out_.resize(used_);
+    return std::move(out_);
+  }
 
  private:
-  JsonWriter& open(char bracket);
-  JsonWriter& close(char bracket);
-  void separate();
+  JsonWriter& open(char bracket) {
+    char* at = room(2);
+    if (comma_) *at++ = ',';
+    *at++ = bracket;
+    return wrote(at, false);
+  }
+  JsonWriter& close(char bracket) {
+    char* at = room(1);
+    *at++ = bracket;
+    return wrote(at, true);
+  }
+  // Where so many bytes can be written; what was written ends where wrote() says.
+  char* room(std::size_t bytes) {
+    if (out_.size() - used_ < bytes) grow(bytes);
+    return out_.data() + used_;
+  }
+  JsonWriter& wrote(const char* end, bool is_value) {
+    used_ = static_cast<std::size_t>(end - out_.data());
+    comma_ = is_value;
+    return *this;
+  }
+  void grow(std::size_t bytes);
 
-  std::string out_;
+  mutable std::string out_;  // behind what is used: room
+  std::size_t used_ = 0;
   bool comma_ = false;  // a value stands before, so the next one needs a comma
 };
 

@@ -49,21 +49,36 @@ struct Chip {
 
 int value(const Chip& chip) { return chip_on(chip.table, chip.square); }
 int missing(const Chip& chip) { return missing_around(chip.table, chip.square); }
-std::vector<std::pair<std::string_view, std::int64_t>> sums(const Chip& chip) {
-  std::vector<std::pair<std::string_view, std::int64_t>> sums;
-  for (int i = 0; i < kColours; ++i) {
-    sums.emplace_back(chip.face.id(colour_at(i)), sum_of(chip.sums, colour_at(i)));
+// By colour, written as they are asked for: a board has 49 chips, and a list for each would cost more than
+// its bytes.
+struct SumsByColour {
+  using Type = Chip;
+  static constexpr SortSpec kSpec{};
+  static void json(JsonWriter& json, const Chip& chip, const ViewAids& /*aids*/) {
+    json.begin_object();
+    for (int i = 0; i < kColours; ++i) {
+      json.plain_key(chip.face.id(colour_at(i))).number(sum_of(chip.sums, colour_at(i)));
+    }
+    json.end_object();
   }
-  return sums;
-}
+  static void schema(SchemaWriter& schema, JsonWriter& json) {
+    DictionaryOf<CountSort>::schema(schema, json);
+  }
+};
 // Four zeros are no tie yet: nobody has come.
-ColourIds cancelled(const Chip& chip) {
-  ColourIds ids;
-  for (std::size_t i = 0; i < kColours; ++i) {
-    if (chip.verdict.cancelled[i] && chip.sums != kNoSums) ids.push_back(chip.face.colour_ids[i]);
+struct CancelledColours {
+  using Type = Chip;
+  static constexpr SortSpec kSpec{};
+  static void json(JsonWriter& json, const Chip& chip, const ViewAids& /*aids*/) {
+    json.begin_array();
+    for (std::size_t i = 0; i < kColours; ++i) {
+      if (chip.verdict.cancelled[i] && chip.sums != kNoSums) json.text(chip.face.colour_ids[i]);
+    }
+    json.end_array();
   }
-  return ids;
-}
+  static void schema(SchemaWriter& schema, JsonWriter& json) { ColourIdsSort::schema(schema, json); }
+};
+const Chip& same_chip(const Chip& chip) { return chip; }
 std::optional<std::string_view> leader(const Chip& chip) {
   if (!chip.verdict.winner) return std::nullopt;
   return chip.face.id(*chip.verdict.winner);
@@ -86,11 +101,11 @@ std::optional<Chip> result(const Chip& chip) {
 constexpr auto kResult = shape<Chip>("chip_result", part<leader>(maybe(code_field("winner"))),
                                      part<owner>(maybe(seat_field("seat"))),
                                      part<points>(points_field("points")), part<rule>(code_field("rule")));
-constexpr auto kChip =
-    shape<Chip>("chip_state", part<value>(chip_field("value")), part<missing>(count_field("missing")),
-                part<sums>(dictionary_field<CountSort>("sums")),
-                part<cancelled>(Field<ColourIdsSort>{"cancelled"}), part<leader>(maybe(code_field("leader"))),
-                part<factor>(count_field("factor")), part<result>(maybe(object_field<kResult>("result"))));
+constexpr auto kChip = shape<Chip>(
+    "chip_state", part<value>(chip_field("value")), part<missing>(count_field("missing")),
+    part<same_chip>(Field<SumsByColour>{"sums"}), part<same_chip>(Field<CancelledColours>{"cancelled"}),
+    part<leader>(maybe(code_field("leader"))), part<factor>(count_field("factor")),
+    part<result>(maybe(object_field<kResult>("result"))));
 
 // ---- the table
 
@@ -99,31 +114,36 @@ struct Shown {
   const View& view;
 };
 
-template <class Item, class Make>
-std::vector<std::vector<std::optional<Item>>> grid(int side, const Make& make) {
-  std::vector<std::vector<std::optional<Item>>> rows(static_cast<std::size_t>(side));
-  for (int row = 0; row < side; ++row) {
-    for (int column = 0; column < side; ++column) {
-      rows[static_cast<std::size_t>(row)].push_back(make(kSide * row + column));
+std::optional<LaidTile> tile_at(const Shown& shown, int octagon) {
+  const Table& table = shown.view.table;
+  const Laid laid = table.cover.at(octagon);
+  if (laid == Laid::Nothing) return std::nullopt;
+  return LaidTile{shown.face, laid, laid_by(table, octagon)};
+}
+std::optional<Chip> chip_at(const Shown& shown, int square) {
+  const Table& table = shown.view.table;
+  if (chip_on(table, square) == 0) return std::nullopt;
+  return Chip{shown.face, table, square, table.cover.sums(square), verdict_on(table, square)};
+}
+// Row by row, each place as it is asked for.
+template <class S, auto kAt, int kRows>
+struct PlacesOf {
+  using Type = Shown;
+  static constexpr SortSpec kSpec{};
+  static void json(JsonWriter& json, const Shown& shown, const ViewAids& aids) {
+    json.begin_array();
+    for (int row = 0; row < kRows; ++row) {
+      json.begin_array();
+      for (int column = 0; column < kRows; ++column) {
+        MaybeOf<S>::json(json, kAt(shown, kSide * row + column), aids);
+      }
+      json.end_array();
     }
+    json.end_array();
   }
-  return rows;
-}
-auto cells(const Shown& shown) {
-  const Table& table = shown.view.table;
-  return grid<LaidTile>(kOctagonSide, [&](int octagon) -> std::optional<LaidTile> {
-    const Laid laid = table.cover.at(octagon);
-    if (laid == Laid::Nothing) return std::nullopt;
-    return LaidTile{shown.face, laid, laid_by(table, octagon)};
-  });
-}
-auto chips(const Shown& shown) {
-  const Table& table = shown.view.table;
-  return grid<Chip>(kSide, [&](int square) -> std::optional<Chip> {
-    if (table.chips[static_cast<std::size_t>(square)] == 0) return std::nullopt;
-    return Chip{shown.face, table, square, table.cover.sums(square), verdict_on(table, square)};
-  });
-}
+  static void schema(SchemaWriter& schema, JsonWriter& json) { GridOf<MaybeOf<S>>::schema(schema, json); }
+};
+const Shown& whole(const Shown& shown) { return shown; }
 std::vector<Cell> open(const Shown& shown) {
   std::vector<Cell> cells;
   if (shown.view.table.phase != Phase::Lay) return cells;
@@ -143,8 +163,8 @@ int supply(const Shown& shown) { return supply_size(shown.view.table); }
 TileSet unseen_tiles(const Shown& shown) { return unseen(shown.view); }
 
 constexpr auto kTable =
-    shape<Shown>("table", part<cells>(Field<GridOf<MaybeOf<ObjectOf<kLaidTile>>>>{"cells"}),
-                 part<chips>(Field<GridOf<MaybeOf<ObjectOf<kChip>>>>{"chips"}),
+    shape<Shown>("table", part<whole>(Field<PlacesOf<ObjectOf<kLaidTile>, tile_at, kOctagonSide>>{"cells"}),
+                 part<whole>(Field<PlacesOf<ObjectOf<kChip>, chip_at, kSide>>{"chips"}),
                  part<open>(sequence_field<CellSort>("open")).given_by(Aid::Legal),
                  part<neutral>(Field<ColourIdsSort>{"neutral"}), part<supply>(count_field("supply")),
                  part<unseen_tiles>(tiles_field("unseen")).given_by(Aid::Odds));
@@ -191,7 +211,6 @@ std::vector<ShownSeat> seats(const Shown& shown) {
   }
   return seats;
 }
-const Shown& whole(const Shown& shown) { return shown; }
 
 constexpr auto kView = shape<Shown>("view", part<seats>(sequence_field<ObjectOf<kSeat>>("seats")),
                                     part<whole>(object_field<kTable>("table")));
