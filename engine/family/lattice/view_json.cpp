@@ -9,8 +9,16 @@ namespace partal::lattice {
 
 namespace {
 
+// A colour, or the id of a rule: a view has hundreds, and none needs escaping.
+struct PlainIdSort : IdSort {
+  static void json(JsonWriter& json, std::string_view held, const ViewAids& /*aids*/) {
+    json.plain_text(held);
+  }
+};
+constexpr Field<PlainIdSort> plain_field(std::string_view name) { return {name}; }
+
 using ColourIds = std::vector<std::string_view>;
-using ColourIdsSort = SequenceOf<IdSort>;
+using ColourIdsSort = SequenceOf<PlainIdSort>;
 
 // ---- what lies on an octagon
 
@@ -29,9 +37,10 @@ std::string_view side(const LaidTile& at) {
 }
 const LaidTile& itself(const LaidTile& at) { return at; }
 
-constexpr auto kSides = shape<LaidTile>(
-    "sides", part<side<Corner::NorthWest>>(code_field("NW")), part<side<Corner::NorthEast>>(code_field("NE")),
-    part<side<Corner::SouthEast>>(code_field("SE")), part<side<Corner::SouthWest>>(code_field("SW")));
+constexpr auto kSides = shape<LaidTile>("sides", part<side<Corner::NorthWest>>(plain_field("NW")),
+                                        part<side<Corner::NorthEast>>(plain_field("NE")),
+                                        part<side<Corner::SouthEast>>(plain_field("SE")),
+                                        part<side<Corner::SouthWest>>(plain_field("SW")));
 constexpr auto kLaidTile =
     shape<LaidTile>("laid_tile", part<tile>(tile_field("tile")), part<rotation>(rotation_field("rotation")),
                     part<&LaidTile::seat>(seat_field("seat")), part<count>(count_field("count")),
@@ -72,7 +81,7 @@ struct CancelledColours {
   static void json(JsonWriter& json, const Chip& chip, const ViewAids& /*aids*/) {
     json.begin_array();
     for (std::size_t i = 0; i < kColours; ++i) {
-      if (chip.verdict.cancelled[i] && chip.sums != kNoSums) json.text(chip.face.colour_ids[i]);
+      if (chip.verdict.cancelled[i] && chip.sums != kNoSums) json.plain_text(chip.face.colour_ids[i]);
     }
     json.end_array();
   }
@@ -98,13 +107,13 @@ std::optional<Chip> result(const Chip& chip) {
   return missing(chip) == 0 ? std::optional(chip) : std::nullopt;
 }
 
-constexpr auto kResult = shape<Chip>("chip_result", part<leader>(maybe(code_field("winner"))),
+constexpr auto kResult = shape<Chip>("chip_result", part<leader>(maybe(plain_field("winner"))),
                                      part<owner>(maybe(seat_field("seat"))),
-                                     part<points>(points_field("points")), part<rule>(code_field("rule")));
+                                     part<points>(points_field("points")), part<rule>(plain_field("rule")));
 constexpr auto kChip = shape<Chip>(
     "chip_state", part<value>(chip_field("value")), part<missing>(count_field("missing")),
     part<same_chip>(Field<SumsByColour>{"sums"}), part<same_chip>(Field<CancelledColours>{"cancelled"}),
-    part<leader>(maybe(code_field("leader"))), part<factor>(count_field("factor")),
+    part<leader>(maybe(plain_field("leader"))), part<factor>(count_field("factor")),
     part<result>(maybe(object_field<kResult>("result"))));
 
 // ---- the table
