@@ -51,7 +51,6 @@ ReasonCode(std::string_view, Fields...) -> ReasonCode<Fields...>;
 class Scales {
  public:
   void put(int weight, Reason reason) { items_.push_back({weight, std::move(reason)}); }
-  void put(int weight, std::string_view code, Args args) { put(weight, {code, std::move(args)}); }
   bool empty() const { return items_.empty(); }
   std::vector<Reason> heaviest() && {
     constexpr std::size_t kMost = 4;

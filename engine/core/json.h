@@ -67,7 +67,7 @@ class JsonWriter {
     return out_;
   }
   std::string str() && {  // a view is long: it is not copied
-    out_.resize(used_);
+    out_.resize(std::exchange(used_, 0));
     return std::move(out_);
   }
 
@@ -120,16 +120,5 @@ void write_event(JsonWriter& json, int n, const Event& event, Viewer viewer);
 void write_violation(JsonWriter& json, const Violation& violation);
 void write_score_item(JsonWriter& json, const ScoreItem& item);
 void write_change(JsonWriter& json, const Change& change);
-
-// A field that an aid gives (view_aids.h): null where the aid is off.
-template <class Write>
-void write_aid(JsonWriter& json, std::string_view name, bool is_on, const Write& write) {
-  json.key(name);
-  if (is_on) {
-    write();
-  } else {
-    json.null();
-  }
-}
 
 }  // namespace partal

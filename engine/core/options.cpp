@@ -12,11 +12,6 @@ std::vector<std::string_view> arg_names(const CodeSpec& spec) {
   return names;
 }
 
-std::vector<CodeSpec> with_codes(std::vector<CodeSpec> codes, const std::vector<CodeSpec>& more) {
-  codes.insert(codes.end(), more.begin(), more.end());
-  return codes;
-}
-
 std::string_view category_text(CodeSpec::Category category) {
   switch (category) {
     case CodeSpec::Category::Step: return "step";

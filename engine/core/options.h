@@ -46,8 +46,6 @@ enum class ValueBase : std::uint8_t { Number, Text, Seat, Cell };
 struct FieldSpec {
   FieldSpec(std::string_view field, SortSpec what = {}, Audience whose = Audience::Everyone)
       : name(field), sort(what), audience(whose) {}
-  FieldSpec(const char* field)  // of a code that says no more than the name yet
-      : FieldSpec(std::string_view(field)) {}
   std::string_view name;
   SortSpec sort;
   Audience audience;
@@ -64,7 +62,6 @@ struct CodeSpec {
   Aid aid = Aid::None;  // which a reason of a hint gives away
 };
 std::vector<std::string_view> arg_names(const CodeSpec& spec);
-std::vector<CodeSpec> with_codes(std::vector<CodeSpec> codes, const std::vector<CodeSpec>& more);
 std::string_view category_text(
     CodeSpec::Category category);  // "event": the middle part of `<game>.event.<kind>`
 

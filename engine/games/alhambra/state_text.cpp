@@ -167,21 +167,9 @@ class Reader : public StateReader {
 
 // Takes every field that decides what can still happen, and none that only remembers what follows from others
 // (worths of a hand, boards of a palace).
-class Hashing {
+class Hashing : public StateHasher {
  public:
-  explicit Hashing(Hasher& hasher) : hasher_(hasher) {}
-
-  template <class Number>
-  void number(std::string_view /*key*/, const Number& value, int /*least*/, int /*most*/) {
-    add(value);
-  }
-  void flag(std::string_view /*key*/, bool value) { add(value); }
-  void seat(std::string_view /*key*/, Seat value) { add(value); }
-  void seat(std::string_view /*key*/, std::optional<Seat> value) { add(value ? number_of(*value) : 0); }
-  template <class Enum>
-  void choice(std::string_view /*key*/, Enum value, std::span<const std::string_view> /*ids*/) {
-    add(value);
-  }
+  using StateHasher::StateHasher;
   void tiles(std::string_view /*key*/, TileSet value) { add(value.bits); }
   void former_tiles(std::string_view key, TileSet value) { tiles(key, value); }
   void yard(std::string_view /*key*/, const PerCurrency<Tile>& value) {
@@ -204,13 +192,6 @@ class Hashing {
       add(cells[tile].column);
     }
   }
-
- private:
-  template <class T>
-  void add(T value) {
-    hasher_.add(static_cast<std::uint64_t>(value));
-  }
-  Hasher& hasher_;
 };
 
 // Where text and hash differ: figures of the hash are in old records of what the engine does (`partal

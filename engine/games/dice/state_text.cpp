@@ -189,21 +189,10 @@ class Reader : public StateReader {
 };
 
 // Adds every field that decides what can still happen or be asked for.
-class Hashing {
+class Hashing : public StateHasher {
  public:
   static constexpr bool kIsText = false;
-  explicit Hashing(Hasher& hasher) : hasher_(hasher) {}
-
-  template <class Number>
-  void number(std::string_view /*key*/, Number value, int /*least*/, int /*most*/) {
-    add(value);
-  }
-  void flag(std::string_view /*key*/, bool value) { add(value); }
-  void seat(std::string_view /*key*/, Seat value) { add(value); }
-  template <class Enum>
-  void choice(std::string_view /*key*/, Enum value, std::span<const std::string_view> /*ids*/) {
-    add(value);
-  }
+  using StateHasher::StateHasher;
   void mix(std::string_view key, const TokenMix& value) {
     tokens(key, value.light);
     tokens(key, value.dark);
@@ -228,13 +217,6 @@ class Hashing {
       add(each.space);
     }
   }
-
- private:
-  template <class Number>
-  void add(Number value) {
-    hasher_.add(static_cast<std::uint64_t>(value));
-  }
-  Hasher& hasher_;
 };
 
 template <class Text, class T>
