@@ -98,7 +98,9 @@ class Match {
   virtual Result<Preview> preview(Seat seat, std::span<const std::string> actions,
                                   const ViewAids& aids = {}) const = 0;
   virtual std::string view(Viewer viewer, const ViewAids& aids = {}) const = 0;  // JSON (docs/protocol.md)
-  virtual std::string view_text(Viewer viewer) const = 0;                        // picture
+  // What turns the view after line n into the present one (docs/protocol.md, "Changes"). Pre: as for view_at.
+  virtual std::string view_changes(int n, Viewer viewer, const ViewAids& aids = {}) const = 0;
+  virtual std::string view_text(Viewer viewer) const = 0;  // picture
   virtual std::vector<LoggedEvent> events(
       int from) const = 0;  // of the lines after `from`, unredacted: never leaves the process
   virtual std::string events_json(Viewer viewer, int from) const = 0;  // the same for one viewer

@@ -15,6 +15,7 @@ struct PendingSort {
   struct Type {
     Pending pending;
     std::string_view step;
+    friend bool operator==(const Type&, const Type&) = default;
   };
   static constexpr SortSpec kSpec{};
   static void json(JsonWriter& json, const Type& held, const ViewAids& aids);

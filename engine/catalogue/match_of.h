@@ -14,6 +14,7 @@
 #include "engine/catalogue/match_json.h"
 #include "engine/core/common_codes.h"
 #include "engine/core/game.h"
+#include "engine/core/shape_changes.h"
 
 namespace partal {
 
@@ -25,7 +26,11 @@ class MatchOf final : public Match {
 
  public:
   explicit MatchOf(const typename G::Config& config, int rules = G::info().rules.back())
-      : rules_(rules), state_(G::setup(config)), ledger_(G::players(state_)), checkpoints_{{0, state_}} {}
+      : rules_(rules),
+        state_(G::setup(config)),
+        ledger_(G::players(state_)),
+        checkpoints_{{0, state_}},
+        before_{0, state_} {}
 
   std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
 
@@ -59,6 +64,7 @@ class MatchOf final : public Match {
   Result<int> play(Seat seat, std::string_view text) override {
     const Result<Action> action = checked_action(state_, seat, text);
     if (!action) return refuse(action.error());
+    before_ = {last_line(), state_};
     return commit({.seat = seat, .text = G::action_text(*action)}, *action, G::reveals(*action));
   }
 
@@ -109,6 +115,16 @@ class MatchOf final : public Match {
 
   std::string view(Viewer viewer, const ViewAids& aids) const override {
     return view_of(state_, viewer, last_line(), aids);
+  }
+  std::string view_changes(int n, Viewer viewer, const ViewAids& aids) const override {
+    EXPECTS(n >= 0 && n <= last_line());
+    const State& was = n == before_.line ? before_.state : state_after(n);
+    JsonWriter json;
+    ChangesWriter changes(json);
+    write_parts_changes(changes, kViewHead, head_of(was, viewer, n), head_of(state_, viewer, last_line()),
+                        aids);
+    G::view_changes(G::view(was, viewer), G::view(state_, viewer), changes, aids);
+    return changes.finish() ? std::move(json).str() : "{}";
   }
   std::string view_text(Viewer viewer) const override { return G::view_text(G::view(state_, viewer)); }
   std::vector<LoggedEvent> events(int from) const override {
@@ -261,7 +277,7 @@ class MatchOf final : public Match {
 
   Result<int> take_back(Seat seat, int to, Takeback takeback) {
     if (auto violation = ledger_.check_undo(seat, to, takeback)) return refuse(std::move(*violation));
-    state_ = state_after(to);
+    before_ = {last_line(), std::exchange(state_, state_after(to))};
     if (last_may_go_ && checkpoints_.back().line > ledger_.in_force_after(to)) {
       checkpoints_.pop_back();
       last_may_go_ = false;
@@ -296,16 +312,20 @@ class MatchOf final : public Match {
     return state;
   }
 
+  ViewHead head_of(const State& state, Viewer viewer, int line) const {
+    return {.game = info().name,
+            .rules = rules_,
+            .players = players(),
+            .line = line,
+            .viewer = viewer,
+            .pending = {G::pending(state), step_of(state)},
+            .turn = G::turn(state)};
+  }
+
   std::string view_of(const State& state, Viewer viewer, int line, const ViewAids& aids) const {
     JsonWriter json;
     json.begin_object();
-    kViewHead.write_parts(json, {.game = info().name,
-                                 .rules = rules_,
-                                 .players = players(),
-                                 .line = line,
-                                 .viewer = viewer,
-                                 .pending = {G::pending(state), step_of(state)},
-                                 .turn = G::turn(state)});
+    kViewHead.write_parts(json, head_of(state, viewer, line));
     G::view_json(G::view(state, viewer), json, aids);
     json.end_object();
     return std::move(json).str();
@@ -315,6 +335,7 @@ class MatchOf final : public Match {
   State state_;
   Ledger ledger_;
   std::vector<Checkpoint> checkpoints_;  // by line
+  Checkpoint before_;         // the last decision or undo: from there updates tell what has changed
   bool last_may_go_ = false;  // the last checkpoint is that of a line in force, and too few lines follow it
   bool full_takeback_ = false;
 };

@@ -44,7 +44,7 @@ concept GameRules =
              const typename G::Action& action, const typename G::Draw& draw, const typename G::View& view,
              typename G::ActionList& actions, typename G::DrawList& draws, Viewer viewer, Seat seat, Log* log,
              Rng& rng, JsonWriter& json, Hasher& hasher, std::string_view text, const Options& options,
-             std::uint32_t value, const ViewAids& aids) {
+             std::uint32_t value, const ViewAids& aids, ChangesWriter& changes) {
       // the catalogue's facts
       { G::info() } -> std::same_as<const GameInfo&>;
       { G::codes() } -> std::same_as<std::span<const CodeSpec>>;
@@ -91,7 +91,8 @@ concept GameRules =
       { G::draw_text(draw) } -> std::same_as<std::string>;
       { G::parse_draw(text) } -> std::same_as<Result<typename G::Draw>>;
       { G::view_json(view, json, aids) } -> std::same_as<void>;  // adds "seats" and "table" to an open object
-      { G::view_text(view) } -> std::same_as<std::string>;       // a picture: notation and figures, no words
+      { G::view_changes(view, view, changes, aids) } -> std::same_as<void>;  // puts what differs there
+      { G::view_text(view) } -> std::same_as<std::string>;  // a picture: notation and figures, no words
       { G::changes(state, next, seat) } -> std::same_as<std::vector<Change>>;  // what a preview tells
       { G::hash(state, hasher) } -> std::same_as<void>;
     };

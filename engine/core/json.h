@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -29,6 +30,16 @@ class JsonWriter {
     if (comma_) *at++ = ',';
     *at++ = '"';
     at = std::copy(name.begin(), name.end(), at);
+    *at++ = '"';
+    *at++ = ':';
+    return wrote(at, false);
+  }
+  JsonWriter& index_key(std::size_t index) {
+    constexpr std::size_t kLongest = 20;
+    char* at = room(kLongest + 4);
+    if (comma_) *at++ = ',';
+    *at++ = '"';
+    at = std::to_chars(at, at + kLongest, index).ptr;
     *at++ = '"';
     *at++ = ':';
     return wrote(at, false);
@@ -61,6 +72,17 @@ class JsonWriter {
   JsonWriter& field(std::string_view name, Cell value) { return key(name).cell(value); }
   JsonWriter& field(std::string_view name, Seat value) { return key(name).seat(value); }
   JsonWriter& flag(std::string_view name, bool value) { return key(name).boolean(value); }
+
+  // A place to which one can go back: what was written after it is gone.
+  struct Mark {
+    std::size_t used;
+    bool comma;
+  };
+  Mark mark() const { return {used_, comma_}; }
+  void rewind(Mark mark) {
+    used_ = mark.used;
+    comma_ = mark.comma;
+  }
 
   const std::string& str() const& {
     out_.resize(used_);
@@ -98,6 +120,35 @@ class JsonWriter {
   mutable std::string out_;  // behind what is used: room
   std::size_t used_ = 0;
   bool comma_ = false;  // a value stands before, so the next one needs a comma
+};
+
+// An object of which only what has changed is written (shape_changes.h).
+class ChangesWriter {
+ public:
+  explicit ChangesWriter(JsonWriter& json) : json_(json), begin_(json.mark()) { json.begin_object(); }
+
+  // `write` says whether it wrote anything.
+  template <class Key, class Write>
+  void put(const Key& key, const Write& write) {
+    const JsonWriter::Mark before = json_.mark();
+    if constexpr (std::integral<Key>) {
+      json_.index_key(static_cast<std::size_t>(key));
+    } else {
+      json_.plain_key(key);
+    }
+    write() ? static_cast<void>(any_ = true) : json_.rewind(before);
+  }
+  // Whether anything was put; otherwise nothing is written.
+  bool finish() {
+    any_ ? static_cast<void>(json_.end_object()) : json_.rewind(begin_);
+    return any_;
+  }
+  JsonWriter& json() { return json_; }
+
+ private:
+  JsonWriter& json_;
+  JsonWriter::Mark begin_;
+  bool any_ = false;
 };
 
 // The common shapes of docs/protocol.md. An event is written for one viewer: what that viewer may not see

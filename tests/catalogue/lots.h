@@ -194,7 +194,23 @@ struct Rules {
     return Draw{*seat, static_cast<int>(*lot)};
   }
   static void view_json(const View& view, JsonWriter& json, const ViewAids& /*aids*/ = {}) {
-    json.key("seats").begin_array();
+    write_seats(view, json.key("seats"));
+    json.key("table").begin_object().field("bets", view.seen.bets).end_object();
+  }
+  static void view_changes(const View& /*was*/, const View& now, ChangesWriter& changes,
+                           const ViewAids& /*aids*/ = {}) {
+    changes.put("seats", [&] {
+      write_seats(now, changes.json().begin_array());
+      changes.json().end_array();
+      return true;
+    });
+    changes.put("table", [&] {
+      changes.json().begin_object().field("bets", now.seen.bets).end_object();
+      return true;
+    });
+  }
+  static void write_seats(const View& view, JsonWriter& json) {
+    json.begin_array();
     for (int i = 0; i < players(view.seen); ++i) {
       const Seat seat = seat_at(i);
       json.begin_object().field("seat", seat).field("score", view.seen.scores[seat]).key("lot");
@@ -205,7 +221,7 @@ struct Rules {
       }
       json.end_object();
     }
-    json.end_array().key("table").begin_object().field("bets", view.seen.bets).end_object();
+    json.end_array();
   }
   static std::string view_text(const View& view) { return "bets " + std::to_string(view.seen.bets) + "\n"; }
   static std::vector<Change> changes(const State& before, const State& after, Seat seat) {

@@ -122,6 +122,39 @@ TEST(Matches, an_earlier_moment_is_what_replaying_up_to_it_gives) {
   }
 }
 
+const std::vector<ViewAids> kAllAids = {
+    {}, {.legal = false, .odds = false, .known_money = false}, {.odds = false}};
+
+// The view of any earlier line and the changes since make the present view: after every step, also an undo,
+// and over many lines, as for a client that was away.
+TEST(Matches, changes_make_the_present_view_of_an_earlier_one) {
+  for (const Table& table : tables()) {
+    Rng rng(6);
+    const auto whole = game_with_undo(table, 7, 260);
+    auto match = std::move(*make_match(table.game, table.players, {}));
+    match->full_takeback(true);
+    for (int n = 1; n <= whole->last_line(); ++n) {
+      ASSERT_TRUE(match->replay_line(whole->line(n)));
+      const Viewer viewer = n % 3 == 0 ? kSpectator : Viewer(seat_at(n % table.players));
+      const ViewAids& aids = kAllAids[rng.below(static_cast<std::uint32_t>(kAllAids.size()))];
+      const int far = static_cast<int>(rng.below(static_cast<std::uint32_t>(n + 1)));
+      for (const int from : {n - 1, far}) {
+        const auto change = parse_json(match->view_changes(from, viewer, aids));
+        ASSERT_EQ(changed(parse_json(match->view_at(from, viewer, aids)), change),
+                  parse_json(match->view(viewer, aids)))
+            << table.game << " lines " << from << " to " << n << ": " << change;
+      }
+    }
+  }
+}
+
+TEST(Matches, changes_hold_nothing_that_is_the_same) {
+  for (const Table& table : tables()) {
+    const auto match = game_with_undo(table, 8, 200);
+    EXPECT_EQ(match->view_changes(match->last_line(), kSpectator), "{}") << table.game;
+  }
+}
+
 // What was cut off goes on as the match it came from did.
 TEST(Matches, an_earlier_moment_goes_on_to_the_same_position) {
   for (const Table& table : tables()) {

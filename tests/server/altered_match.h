@@ -36,6 +36,9 @@ class AlteredMatch : public Match {
     return match_->preview(seat, actions, aids);
   }
   std::string view(Viewer viewer, const ViewAids& aids) const override { return match_->view(viewer, aids); }
+  std::string view_changes(int n, Viewer viewer, const ViewAids& aids) const override {
+    return match_->view_changes(n, viewer, aids);
+  }
   std::string view_text(Viewer viewer) const override { return match_->view_text(viewer); }
   std::vector<LoggedEvent> events(int from) const override { return match_->events(from); }
   std::vector<ScoreItem> scores() const override { return match_->scores(); }

@@ -79,6 +79,10 @@ struct RulesOf {
   static void view_json(const View& view, JsonWriter& json, const ViewAids& aids = {}) {
     lattice::view_json(kFace, view, json, aids);
   }
+  static void view_changes(const View& was, const View& now, ChangesWriter& changes,
+                           const ViewAids& aids = {}) {
+    lattice::view_changes(kFace, was, now, changes, aids);
+  }
   static void view_schema(SchemaWriter& schema, JsonWriter& json) { lattice::view_schema(schema, json); }
   static std::string view_text(const View& view) { return lattice::view_text(kFace, view); }
   static std::vector<Change> changes(const State& before, const State& after, Seat /*seat*/) {

@@ -26,6 +26,8 @@ View view(const State& state, Viewer viewer);
 State imagine(const View& view, Rng& rng);
 
 void view_json(const Face& face, const View& view, JsonWriter& json, const ViewAids& aids);
+void view_changes(const Face& face, const View& was, const View& now, ChangesWriter& changes,
+                  const ViewAids& aids);
 void view_schema(SchemaWriter& schema, JsonWriter& json);
 std::string view_text(const Face& face, const View& view);
 std::vector<Change> changes(const Face& face, const Table& before, const Table& after);

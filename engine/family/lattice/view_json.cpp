@@ -1,6 +1,7 @@
 // The view for clients (docs/protocol.md): whatever a player needs to know is computed here, never in the
 // client. A value the viewer may not know is null.
 #include "engine/core/common_shapes.h"
+#include "engine/core/shape_changes.h"
 #include "engine/family/lattice/notation.h"
 #include "engine/family/lattice/sorts.h"
 #include "engine/family/lattice/told.h"
@@ -11,6 +12,7 @@ namespace {
 
 // A colour, or the id of a rule: a view has hundreds, and none needs escaping.
 struct PlainIdSort : IdSort {
+  static constexpr bool kIsBare = true;
   static void json(JsonWriter& json, std::string_view held, const ViewAids& /*aids*/) {
     json.plain_text(held);
   }
@@ -26,6 +28,9 @@ struct LaidTile {
   const Face& face;
   Laid laid;
   Seat seat;
+  friend bool operator==(const LaidTile& a, const LaidTile& b) {
+    return a.laid == b.laid && a.seat == b.seat;
+  }
 };
 
 Tile tile(const LaidTile& at) { return tile_of(at.laid); }
@@ -54,6 +59,11 @@ struct Chip {
   int square;
   Sums sums;
   Verdict verdict;
+  // Of the same square: all else follows from what lies around it.
+  friend bool operator==(const Chip& a, const Chip& b) {
+    return a.sums == b.sums && missing_around(a.table, a.square) == missing_around(b.table, b.square) &&
+           chip_on(a.table, a.square) == chip_on(b.table, b.square);
+  }
 };
 
 int value(const Chip& chip) { return chip_on(chip.table, chip.square); }
@@ -70,6 +80,15 @@ struct SumsByColour {
     }
     json.end_object();
   }
+  static bool changes(JsonWriter& json, const Chip& was, const Chip& now, const ViewAids& /*aids*/) {
+    ChangesWriter changes(json);
+    for (int i = 0; i < kColours; ++i) {
+      const int sum = sum_of(now.sums, colour_at(i));
+      if (sum == sum_of(was.sums, colour_at(i))) continue;
+      changes.put(now.face.id(colour_at(i)), [&] { return json.number(sum), true; });
+    }
+    return changes.finish();
+  }
   static void schema(SchemaWriter& schema, JsonWriter& json) {
     DictionaryOf<CountSort>::schema(schema, json);
   }
@@ -84,6 +103,11 @@ struct CancelledColours {
       if (chip.verdict.cancelled[i] && chip.sums != kNoSums) json.plain_text(chip.face.colour_ids[i]);
     }
     json.end_array();
+  }
+  static bool changes(JsonWriter& json, const Chip& was, const Chip& now, const ViewAids& aids) {
+    const bool same =
+        was.verdict.cancelled == now.verdict.cancelled && (was.sums == kNoSums) == (now.sums == kNoSums);
+    return same ? false : write_replacement<CancelledColours>(json, now, aids);
   }
   static void schema(SchemaWriter& schema, JsonWriter& json) { ColourIdsSort::schema(schema, json); }
 };
@@ -149,6 +173,22 @@ struct PlacesOf {
       json.end_array();
     }
     json.end_array();
+  }
+  static bool changes(JsonWriter& json, const Shown& was, const Shown& now, const ViewAids& aids) {
+    ChangesWriter rows(json);
+    for (int row = 0; row < kRows; ++row) {
+      rows.put(row, [&] {
+        ChangesWriter columns(json);
+        for (int column = 0; column < kRows; ++column) {
+          const int place = kSide * row + column;
+          columns.put(column, [&] {
+            return write_changes<MaybeOf<S>>(json, kAt(was, place), kAt(now, place), aids);
+          });
+        }
+        return columns.finish();
+      });
+    }
+    return rows.finish();
   }
   static void schema(SchemaWriter& schema, JsonWriter& json) { GridOf<MaybeOf<S>>::schema(schema, json); }
 };
@@ -228,6 +268,11 @@ constexpr auto kView = shape<Shown>("view", part<seats>(sequence_field<ObjectOf<
 
 void view_json(const Face& face, const View& view, JsonWriter& json, const ViewAids& aids) {
   kView.write_parts(json, {face, view}, aids);
+}
+
+void view_changes(const Face& face, const View& was, const View& now, ChangesWriter& changes,
+                  const ViewAids& aids) {
+  write_parts_changes(changes, kView, {face, was}, {face, now}, aids);
 }
 
 void view_schema(SchemaWriter& schema, JsonWriter& json) { kView.describe_parts(schema, json); }

@@ -265,6 +265,8 @@ struct Rules {
   static std::string draw_text(const Draw& draw);
   static Result<Draw> parse_draw(std::string_view text);
   static void view_json(const View& view, JsonWriter& json, const ViewAids& aids = {});
+  static void view_changes(const View& was, const View& now, ChangesWriter& changes,
+                           const ViewAids& aids = {});
   static void view_schema(SchemaWriter& schema, JsonWriter& json);
   static std::string view_text(const View& view);
   static std::vector<Change> changes(const State& before, const State& after, Seat seat);

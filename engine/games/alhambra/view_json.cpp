@@ -1,6 +1,7 @@
 // The view for clients (docs/protocol.md): whatever a player needs to know is computed here, never in the
 // client. A value the viewer may not know is null.
 #include "engine/core/common_shapes.h"
+#include "engine/core/shape_changes.h"
 #include "engine/games/alhambra/scoring.h"
 #include "engine/games/alhambra/sorts.h"
 
@@ -201,12 +202,23 @@ const Shown& whole(const Shown& shown) { return shown; }
 constexpr auto kView = shape<Shown>("view", part<seats>(sequence_field<ObjectOf<kSeat>>("seats")),
                                     part<whole>(object_field<kTableShape>("table")));
 
+PerSeat<std::vector<ScoreItem>> items_by_seat(const View& view) {
+  PerSeat<std::vector<ScoreItem>> items;
+  for (ScoreItem& item : Rules::scores(view.table)) items[item.seat].push_back(std::move(item));
+  return items;
+}
+
 }  // namespace
 
 void Rules::view_json(const View& view, JsonWriter& json, const ViewAids& aids) {
-  PerSeat<std::vector<ScoreItem>> items;
-  for (ScoreItem& item : scores(view.table)) items[item.seat].push_back(std::move(item));
+  const auto items = items_by_seat(view);
   kView.write_parts(json, {view, view.table, items}, aids);
+}
+
+void Rules::view_changes(const View& was, const View& now, ChangesWriter& changes, const ViewAids& aids) {
+  const auto items_before = items_by_seat(was);
+  const auto items_after = items_by_seat(now);
+  write_parts_changes(changes, kView, {was, was.table, items_before}, {now, now.table, items_after}, aids);
 }
 
 void Rules::view_schema(SchemaWriter& schema, JsonWriter& json) { kView.describe_parts(schema, json); }

@@ -1,6 +1,7 @@
 // The view for clients (docs/protocol.md): whatever a player needs to know is computed here, never in the
 // client. Nothing is hidden in this game, so every viewer gets the same.
 #include "engine/core/common_shapes.h"
+#include "engine/core/shape_changes.h"
 #include "engine/games/dice/chapters.h"
 #include "engine/games/dice/odds.h"
 #include "engine/games/dice/sorts.h"
@@ -220,6 +221,10 @@ constexpr auto kView = shape<State>("view", part<shown_seats>(sequence_field<Obj
 
 void Rules::view_json(const View& view, JsonWriter& json, const ViewAids& aids) {
   kView.write_parts(json, position(view), aids);
+}
+
+void Rules::view_changes(const View& was, const View& now, ChangesWriter& changes, const ViewAids& aids) {
+  write_parts_changes(changes, kView, position(was), position(now), aids);
 }
 
 void Rules::view_schema(SchemaWriter& schema, JsonWriter& json) { kView.describe_parts(schema, json); }

@@ -1,6 +1,7 @@
 // The view for clients (docs/protocol.md): whatever a player needs to know is computed here, never in the
 // client. Nothing is hidden (RNW-04), so every viewer gets the same.
 #include "engine/core/common_shapes.h"
+#include "engine/core/shape_changes.h"
 #include "engine/games/roll_and_write/sorts.h"
 
 namespace partal::roll_and_write {
@@ -208,6 +209,10 @@ constexpr auto kView = shape<State>("view", part<seats>(sequence_field<ObjectOf<
 
 void Rules::view_json(const View& view, JsonWriter& json, const ViewAids& aids) {
   shown::kView.write_parts(json, position_of(view), aids);
+}
+
+void Rules::view_changes(const View& was, const View& now, ChangesWriter& changes, const ViewAids& aids) {
+  write_parts_changes(changes, shown::kView, position_of(was), position_of(now), aids);
 }
 
 void Rules::view_schema(SchemaWriter& schema, JsonWriter& json) { shown::kView.describe_parts(schema, json); }

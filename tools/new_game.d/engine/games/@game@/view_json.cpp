@@ -1,6 +1,7 @@
 // The view for clients (docs/protocol.md): its shape is described once; the JSON and its schema are made from
 // that.
 #include "engine/core/common_shapes.h"
+#include "engine/core/shape_changes.h"
 #include "engine/games/@game@/chapters.h"
 #include "engine/games/@game@/sorts.h"
 
@@ -56,6 +57,10 @@ constexpr auto kView = shape<View>("view", part<seats>(sequence_field<ObjectOf<k
 
 void Rules::view_json(const View& view, JsonWriter& json, const ViewAids& aids) {
   kView.write_parts(json, view, aids);
+}
+
+void Rules::view_changes(const View& was, const View& now, ChangesWriter& changes, const ViewAids& aids) {
+  write_parts_changes(changes, kView, was, now, aids);
 }
 
 void Rules::view_schema(SchemaWriter& schema, JsonWriter& json) { kView.describe_parts(schema, json); }
