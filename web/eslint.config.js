@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { layers } from './scripts/layers.mjs';
 
 export default ts.config(
   { ignores: ['dist/', 'test-results/', 'playwright-report/'] },
@@ -25,4 +26,5 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser } },
   },
+  layers,
 );

@@ -34,7 +34,7 @@ const first = closure('index.html');
 for (const area of ['common', 'server', 'web']) closure(`../i18n/de/${area}.json`, first);
 say('first page (with words)', sum(first), FIRST_PAGE);
 
-const table = closure('src/routes/TablePage.svelte', new Set(first));
+const table = closure('src/shell/pages/TablePage.svelte', new Set(first));
 console.log(`table page adds: ${((sum(table) - sum(first)) / 1000).toFixed(1)} kB`);
 for (const key of Object.keys(manifest)) {
   const game = /^src\/games\/([^/]+)\/index\.ts$/.exec(key)?.[1];

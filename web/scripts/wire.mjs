@@ -36,9 +36,13 @@ class TypeFile {
     if (!definitions[name]) throw new Error(`nothing is called ${name}`);
     if (scope === this.scope) return pascal(own);
     const alias = scope === COMMON && !definitions[`${this.scope}.${own}`] ? pascal(own) : pascal(`${scope}_${own}`);
-    if (!this.imports.has(scope)) this.imports.set(scope, new Set());
-    this.imports.get(scope).add(alias === pascal(own) ? alias : `${pascal(own)} as ${alias}`);
+    this.import(scope, alias === pascal(own) ? alias : `${pascal(own)} as ${alias}`);
     return alias;
+  }
+
+  import(scope, what) {
+    if (!this.imports.has(scope)) this.imports.set(scope, new Set());
+    this.imports.get(scope).add(what);
   }
 
   type(schema) {
@@ -47,7 +51,7 @@ class TypeFile {
     if ('const' in schema) return literal(schema.const);
     if (schema.enum) return schema.enum.map(literal).join(' | ');
     const choices = schema.anyOf ?? schema.oneOf;
-    if (choices) return [...new Set(choices.map((choice) => this.type(choice)))].join(' | ');
+    if (choices) return [...new Set(this.choices(choices))].join(' | ');
     switch (schema.type) {
       case 'integer':
         return 'number';
@@ -60,6 +64,18 @@ class TypeFile {
       default:
         return schema.type;
     }
+  }
+
+  // Objects without a common member are told apart by which members are there: each says of those of the others that they are not.
+  choices(choices) {
+    const members = choices.map((choice) => Object.keys(definitions[refersTo(choice)]?.properties ?? {}));
+    const all = members.flat();
+    const isEither = members.every((own) => own.length > 0) && new Set(all).size === all.length;
+    return choices.map((choice, index) => {
+      if (!isEither) return this.type(choice);
+      const others = all.filter((name) => !members[index].includes(name));
+      return `(${this.type(choice)} & { ${others.map((name) => `${property(name)}?: undefined`).join('; ')} })`;
+    });
   }
 
   list({ prefixItems, items }) {
@@ -161,6 +177,19 @@ function viewSorts(schema) {
   return Object.keys(sorts).length ? sorts : undefined;
 }
 
+const SAID = `
+/** As a view is nested: the sort of each value in it, or of each item of a list; \`*\` are the values of a dictionary. */
+export type ViewSorts = string | { readonly [part: string]: ViewSorts };
+
+/** The sorts of values (engine/core/field.h), by which they are spelled. */
+export interface Said {
+  /** By category and code, \`event.tile-laid\`: the sort of each arg. Numbers and texts that are nothing more are left out. */
+  readonly args: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** \`event.tile-drawn.tile\`: args that only the event's own seat gets; null for others. */
+  readonly secrets: readonly string[];
+  readonly view: ViewSorts;
+}`;
+
 function saidOf(scope, names) {
   const lists = names.map((name) => definitions[name]).filter((schema) => schema['x-codes']);
   const view = definitions[`${scope}.view`];
@@ -182,12 +211,13 @@ async function written(scope) {
       `${comment('What the game has printed facts about: spelling.ts.')}export type PieceSort = ${pieces.map(literal).join(' | ') || 'never'};`,
     );
   }
+  if (scope === COMMON) types.push(SAID);
+  else file.import(COMMON, 'Said');
   const imports = [...file.imports].map(
     ([from, what]) => `import type { ${[...what].sort().join(', ')} } from './${from}';`,
   );
   const text = [
     '// Written by `npm run wire` from docs/schema/protocol.json. Change what the engine or the server says instead.',
-    "import type { Said } from '../words/said';",
     ...imports.sort(),
     '',
     types.join('\n\n'),
@@ -207,7 +237,8 @@ const read = (path) => {
 
 mkdirSync(FOLDER, { recursive: true });
 const scopes = [...new Set(Object.keys(definitions).map((name) => parts(name)[0]))];
-const stale = readdirSync(FOLDER).filter((name) => !scopes.includes(name.replace(/\.ts$/, '')));
+// The folder link/ is not ours.
+const stale = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !scopes.includes(name.replace(/\.ts$/, '')));
 for (const scope of scopes) {
   const path = join(FOLDER, `${scope}.ts`);
   const text = await written(scope);

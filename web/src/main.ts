@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import './shared/base.css';
-import './shared/tokens.css';
+import './kit/base.css';
+import './kit/tokens.css';
 import { words } from './words/words.svelte';
 
 await words.start('common', 'server', 'web');

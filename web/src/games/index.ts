@@ -1,9 +1,14 @@
 // Which games there are and how their screens are loaded; all of it found by folder, none of it by name.
-import type { GameAbout, GameScreen, OptionEditors } from './types';
+import type { GameAbout, GameScreen, OptionEditors, Spelling } from '../kit/game_screen';
+import { said as common, type Said } from '../wire/common';
+import type { GameWords } from '../words/say';
+import { words } from '../words/words.svelte';
 
 const abouts = import.meta.glob<{ about: GameAbout }>('./*/about.ts', { eager: true });
 const editors = import.meta.glob<{ editors: OptionEditors }>('./*/editors.ts');
 const screens = import.meta.glob<{ default: GameScreen }>('./*/index.ts');
+const spellings = import.meta.glob<Spelling>('./*/spelling.ts', { import: 'spelling' });
+const sayings = import.meta.glob<Said>(['../wire/*.ts', '!../wire/common.ts'], { import: 'said' });
 
 export const games: GameAbout[] = Object.values(abouts)
   .map(({ about }) => about)
@@ -25,4 +30,14 @@ export const hasEditors = (name: string): boolean => `./${name}/editors.ts` in e
 /** The game's own editors for options that are documents. */
 export async function loadEditors(name: string): Promise<OptionEditors> {
   return (await editors[`./${name}/editors.ts`]!()).editors;
+}
+
+/** Loads what sentences of this game need, with its words. */
+export async function loadGameWords(game: string): Promise<GameWords> {
+  const [spelling, said] = await Promise.all([
+    spellings[`./${game}/spelling.ts`]?.(),
+    sayings[`../wire/${game}.ts`]?.(),
+    words.load(game, `web_${game}`),
+  ]);
+  return { spelling: spelling ?? {}, said: said ?? common };
 }

@@ -1,5 +1,5 @@
 // Where the points came from, as a table: one row per source, one column per seat.
-import type { ScoreItem, View } from '../games/types';
+import type { ScoreItem, View } from '../wire/common';
 
 export interface Source {
   label: string;

@@ -3,7 +3,7 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { blake2b } from '@noble/hashes/blake2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Seat } from '../games/types';
+import type { Seat } from '../wire/common';
 
 /** What this browser knows about a match without asking the server. */
 export interface Witness {

@@ -1,7 +1,7 @@
 // Before a match: what this browser adds to the chance and what it is shown are kept, once and for good.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Trouble, type Backend, type JoinEvents, type Message } from '../backend/types';
-import { forget } from '../shared/storage';
+import { Trouble, type Backend, type JoinEvents, type Message } from '../wire/link/types';
+import { forget } from '../browser/storage';
 import { myGames } from './my_games.svelte';
 import { bytesFor, keepCommitment, keepTaken, witnessOf } from './kept_chance';
 import { TableSession } from './table_session.svelte';

@@ -1,9 +1,9 @@
 // What this browser was shown and added before each match, kept so that it can check the draws when the match is over. The bytes are kept before
 // they are sent, and the same ones are sent again after a reload: so those that the server has are those that are known here.
-import { randomHex } from '../backend/random';
-import type { Table } from '../backend/types';
-import type { Seat } from '../games/types';
-import { keep, keptList } from '../shared/storage';
+import { randomHex } from '../wire/link/random';
+import type { Table } from '../wire/link/types';
+import type { Seat } from '../wire/common';
+import { keep, keptList } from '../browser/storage';
 import type { Witness } from './committed_chance';
 
 interface KeptChance {

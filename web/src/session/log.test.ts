@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../games/types';
+import type { Event as GameEvent } from '../wire/common';
 import { effective, lastTurnEnd, scoreCurve } from './log';
 
 describe('the story', () => {

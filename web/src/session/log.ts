@@ -1,6 +1,6 @@
 // The story of a match, from its events.
-import type { StoryPage } from '../backend/types';
-import type { GameEvent, Seat } from '../games/types';
+import type { StoryPage } from '../wire/link/types';
+import type { Event as GameEvent, Seat } from '../wire/common';
 
 /** Without what was taken back: `undone` removes the lines after its `to`, and itself stays as a trace. */
 export function effective(events: GameEvent[]): GameEvent[] {

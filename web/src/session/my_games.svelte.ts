@@ -1,7 +1,7 @@
 // The seats this browser holds, so that a game can be resumed without an account. Only tokens and a few words to show are kept.
-import type { Table } from '../backend/types';
-import type { Seat } from '../games/types';
-import { keep, keptList } from '../shared/storage';
+import type { Table } from '../wire/link/types';
+import type { Seat } from '../wire/common';
+import { keep, keptList } from '../browser/storage';
 import { forgetChance } from './kept_chance';
 
 export interface MyGame {

@@ -1,5 +1,5 @@
 // Looking back: the position after any line. `at` null is the present.
-import type { Moment } from '../backend/types';
+import type { Moment } from '../wire/link/types';
 
 export class Replay {
   at = $state<number | null>(null);

@@ -5,12 +5,13 @@ import {
   troubleOf,
   type Backend,
   type ChatLine,
+  type Highlight,
   type Joined,
   type Link,
   type Message,
   type Table,
-} from '../backend/types';
-import type { GameEvent, Hint, LegalAction, Preview, Seat, View, Violation, Highlight } from '../games/types';
+} from '../wire/link/types';
+import type { Event as GameEvent, Hint, LegalAction, Preview, Seat, View, Violation } from '../wire/common';
 import { bytesFor, keepCommitment, keepTaken } from './kept_chance';
 import { withPage } from './log';
 import { Pace } from './pace';
@@ -37,7 +38,7 @@ export class TableSession {
   fresh = $state.raw<GameEvent[]>([]);
   events = $state.raw<GameEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  refusal = $state.raw<Violation | null>(null);
+  refusal = $state.raw<(Violation & { action: string }) | null>(null);
   hints = $state.raw<Hint[] | null>(null);
   hintShown = $state(0);
   focus = $state.raw<Highlight | null>(null);

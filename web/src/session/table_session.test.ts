@@ -1,7 +1,7 @@
 // A long match and a long chat are told in pages, in whatever order they come.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, ChatLine, JoinEvents, Joined, Message, StoryPage } from '../backend/types';
-import type { GameEvent } from '../games/types';
+import type { Backend, ChatLine, JoinEvents, Joined, Message, StoryPage } from '../wire/link/types';
+import type { Event as GameEvent } from '../wire/common';
 import type { View } from '../wire/common';
 import { TableSession } from './table_session.svelte';
 

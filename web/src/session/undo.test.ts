@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, View } from '../games/types';
+import type { Event as GameEvent, View } from '../wire/common';
 import { afterUpdate, findSteps } from './undo';
 
 const view = (n: number, seat: number | null): View =>

@@ -1,6 +1,6 @@
 // Which steps of the present turn can be taken back. The engine decides; this only knows what to ask for.
 import { effective } from './log';
-import type { GameEvent, Seat, View } from '../games/types';
+import type { Event as GameEvent, Seat, View } from '../wire/common';
 
 /** Line numbers to go back to, the newest last. */
 export type Steps = number[];

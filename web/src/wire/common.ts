@@ -1,5 +1,4 @@
 // Written by `npm run wire` from docs/schema/protocol.json. Change what the engine or the server says instead.
-import type { Said } from '../words/said';
 import type { View as AlhambraView } from './alhambra';
 import type { View as CaratView } from './carat';
 import type { View as DiceView } from './dice';
@@ -212,7 +211,8 @@ export interface Refusal {
   cause?: Refusal;
 }
 
-export type Preview = Previewed | RefusedPreview;
+export type Preview =
+  (Previewed & { violation?: undefined }) | (RefusedPreview & { changes?: undefined; view?: undefined });
 
 export interface Previewed {
   changes: Change[];
@@ -479,6 +479,18 @@ export interface SeatReview {
 
 export interface Readiness {
   ready: boolean;
+}
+
+/** As a view is nested: the sort of each value in it, or of each item of a list; `*` are the values of a dictionary. */
+export type ViewSorts = string | { readonly [part: string]: ViewSorts };
+
+/** The sorts of values (engine/core/field.h), by which they are spelled. */
+export interface Said {
+  /** By category and code, `event.tile-laid`: the sort of each arg. Numbers and texts that are nothing more are left out. */
+  readonly args: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** `event.tile-drawn.tile`: args that only the event's own seat gets; null for others. */
+  readonly secrets: readonly string[];
+  readonly view: ViewSorts;
 }
 
 export const said: Said = {

@@ -1,6 +1,5 @@
 // Written by `npm run wire` from docs/schema/protocol.json. Change what the engine or the server says instead.
-import type { Said } from '../words/said';
-import type { Pending, ScoreItem, Seat } from './common';
+import type { Pending, Said, ScoreItem, Seat } from './common';
 
 export interface View {
   schema: number;

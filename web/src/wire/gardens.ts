@@ -1,6 +1,5 @@
 // Written by `npm run wire` from docs/schema/protocol.json. Change what the engine or the server says instead.
-import type { Said } from '../words/said';
-import type { Cell, Pending, ScoreItem, Seat } from './common';
+import type { Cell, Pending, Said, ScoreItem, Seat } from './common';
 
 export interface View {
   schema: number;

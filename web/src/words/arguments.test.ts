@@ -6,7 +6,7 @@ import { spelling as alhambra } from '../games/alhambra/spelling';
 import { spelling as dice } from '../games/dice/spelling';
 import { spelling as gardens } from '../games/gardens/spelling';
 import { spelling as rollAndWrite } from '../games/roll_and_write/spelling';
-import type { Args } from '../games/types';
+import type { Args } from '../wire/common';
 import { said as alhambraSaid } from '../wire/alhambra';
 import { said as diceSaid } from '../wire/dice';
 import { said as gardensSaid } from '../wire/gardens';

@@ -1,5 +1,10 @@
 // How the args of the engine's events, refusals and reasons become the values of a message; the same way as i18n/arguments.cpp.
-import type { Arg, Args, Seat, Spelling } from '../games/types';
+import type { Arg, Args, Seat } from '../wire/common';
+
+/** What is printed on a game's pieces, by their sort: `src/games/<game>/spelling.ts`, loaded with the game's words. */
+export type Spelling<PieceSort extends string = string> = Readonly<
+  Record<PieceSort, (value: number | string) => Args | null>
+>;
 
 /** Whatever is needed to spell a value. */
 export interface Speller {

@@ -1,27 +1,50 @@
 // What the engine says about a game, as sentences; the same lookups as i18n/sentences.cpp.
-import type { Arg, Args, Say, Seat, Spelling } from '../games/types';
-import { said as common } from '../wire/common';
+import {
+  said as common,
+  type Arg,
+  type Args,
+  type Change,
+  type Event as GameEvent,
+  type LegalAction,
+  type Reason,
+  type Refusal,
+  type Said,
+  type ScoreItem,
+  type Seat,
+  type ViewSorts,
+} from '../wire/common';
 import { arithmeticText } from './arithmetic';
-import { factsOf, PLAIN, spell, values, type Declared, type Speller } from './arguments';
-import type { Said } from './said';
+import { factsOf, PLAIN, spell, values, type Declared, type Speller, type Spelling } from './arguments';
 import { words } from './words.svelte';
 
-const spellings = import.meta.glob<Spelling>('../games/*/spelling.ts', { import: 'spelling' });
-const sayings = import.meta.glob<Said>(['../wire/*.ts', '!../wire/common.ts'], { import: 'said' });
+/** Looks up a message of any loaded catalogue and fills it in. */
+export type Translate = (key: string, args?: Record<string, unknown>) => string;
 
+/**
+ * A game's sentences: args are spelled as the engine's are (pieces by name, seats by player). `code` without game and category:
+ * `say.change({code: 'wall', args: {from: 3, to: 5}})` is "Longest wall: 5 (now 3)".
+ */
+export interface Say {
+  event(event: GameEvent): string;
+  change(change: Change): string;
+  reason(reason: Reason): string;
+  /** Where the catalogue has no words for it, the server's own text. */
+  violation(violation: Refusal & { text?: string }): string;
+  score(item: ScoreItem): string;
+  action(action: LegalAction): string;
+  step(step: string): string;
+  /** One value of a sort: `value('tile', 17)` is "tower 11 (no. 17)". */
+  value(sort: string, value: Arg): string;
+  /** `describe('tile', 17)`: everything printed on it. */
+  describe(sort: string, value: Arg): string;
+  /** The sorts of what the game's views hold. */
+  view: ViewSorts;
+}
+
+/** What sentences of a game need: the sorts of what it says, and what is printed on its pieces. */
 export interface GameWords {
   spelling: Spelling;
   said: Said;
-}
-
-/** Loads what sentences of this game need: its words, the sorts of what it says, and what is printed on its pieces. */
-export async function loadGameWords(game: string): Promise<GameWords> {
-  const [spelling, said] = await Promise.all([
-    spellings[`../games/${game}/spelling.ts`]?.(),
-    sayings[`../wire/${game}.ts`]?.(),
-    words.load(game, `web_${game}`),
-  ]);
-  return { spelling: spelling ?? {}, said: said ?? common };
 }
 
 /** How the args of a code are declared; those which stand beside all args of a category are in `more`. */

@@ -1,6 +1,6 @@
 // The words of the app in the reader's language. `t` is reactive: a component that uses it follows a change of language.
 import { IntlMessageFormat } from 'intl-messageformat';
-import { keep, kept } from '../shared/storage';
+import { keep, kept } from '../browser/storage';
 import { LANGUAGES, loadArea, type Language, type Messages } from './catalogue';
 
 const LIST_LOCALE: Record<Language, string> = { en: 'en-GB', fr: 'fr', de: 'de' };

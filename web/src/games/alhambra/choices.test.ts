@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LegalAction } from '../types';
+import type { LegalAction } from '../../kit/game_screen';
 import {
   exchanges,
   isSubset,

@@ -1,6 +1,6 @@
 // What the list of legal actions offers, sorted for the hand: sets of money, payments, cells. Nothing here knows a rule; it only
 // filters and orders what the engine listed.
-import type { Cell, LegalAction } from '../types';
+import type { Cell, LegalAction } from '../../kit/game_screen';
 import { totalOf, tileFace } from './pieces';
 
 /** Is every card of `part` in `whole`, counting copies? */

@@ -1,6 +1,6 @@
 // What the player at this screen has picked up but not yet done: money of the row, a payment, a tile in hand. Every offer is a line of
 // `legal`; every figure shown beside it is the engine's preview of that line.
-import type { Cell, LegalAction, Preview } from '../types';
+import type { Cell, LegalAction, Preview } from '../../kit/game_screen';
 import {
   buys,
   cellKey,

@@ -1,4 +1,4 @@
-import type { GameScreen } from '../types';
+import type { GameScreen } from '../../kit/game_screen';
 import Board from './Board.svelte';
 import Panel from './Panel.svelte';
 import { statistics } from './statistics';

@@ -1,6 +1,6 @@
 // The keys of this screen: 1-4 market, 5-8 money (by their place on the keyboard), arrows, R, Enter. Escape, which the shell has as well, puts everything down (Board.svelte).
 import { tick } from 'svelte';
-import type { KeyMap, Translate } from '../types';
+import type { KeyMap, Translate } from '../../kit/game_screen';
 import type { Desk } from './desk.svelte';
 
 const digits = (from: number, to: number): string[] =>

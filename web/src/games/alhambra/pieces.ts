@@ -1,8 +1,8 @@
 // What is printed on the pieces; docs/components/alhambra.json says it once for the engine's tests and for us.
 import components from '../../../../docs/components/alhambra.json';
-import type { BuildingType } from '../buildings/types';
+import type { BuildingType } from '../../kit/buildings/types';
 
-export { TYPE_LETTER, TYPES, type BuildingType } from '../buildings/types';
+export { TYPE_LETTER, TYPES, type BuildingType } from '../../kit/buildings/types';
 
 export const CURRENCIES = ['florin', 'dirham', 'dinar', 'ducat'] as const;
 export type Currency = (typeof CURRENCIES)[number];

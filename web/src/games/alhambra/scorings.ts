@@ -1,5 +1,5 @@
 // A scoring as a table, made of the items that the engine wrote for it.
-import type { GameEvent, ScoreItem } from '../types';
+import type { GameEvent, ScoreItem } from '../../kit/game_screen';
 import { TYPES, type BuildingType } from './pieces';
 import type { AlhambraView } from './view';
 

@@ -1,5 +1,5 @@
 import type { PieceSort } from '../../wire/alhambra';
-import type { Spelling } from '../types';
+import type { Spelling } from '../../kit/game_screen';
 import { cardFace, hasTile, tileFace } from './pieces';
 
 export const spelling: Spelling<PieceSort> = {

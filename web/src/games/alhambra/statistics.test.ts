@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, Say, ScoreItem } from '../types';
+import type { GameEvent, Say, ScoreItem } from '../../kit/game_screen';
 import { reported, scoringOf } from './scorings';
 import { statistics } from './statistics';
 import type { AlhambraView } from './view';

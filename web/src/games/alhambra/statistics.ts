@@ -1,5 +1,5 @@
 // Telling figures for the end of a game, counted from its events and score items alone.
-import type { GameEvent, Statistic, StatisticsInput } from '../types';
+import type { GameEvent, Statistic, StatisticsInput } from '../../kit/game_screen';
 import { totalOf, TYPES } from './pieces';
 import type { AlhambraView } from './view';
 

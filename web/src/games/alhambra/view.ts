@@ -1,6 +1,6 @@
 // Alhambra's view.
 import type { SeatView, View } from '../../wire/alhambra';
-import type { BoardProps } from '../types';
+import type { BoardProps } from '../../kit/game_screen';
 
 export type {
   Holder as Standing,

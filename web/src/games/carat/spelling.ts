@@ -1,4 +1,4 @@
 import components from '../../../../docs/components/carat.json';
-import { latticeSpelling } from '../lattice/spelling';
+import { latticeSpelling } from '../../kit/lattice/spelling';
 
 export const spelling = latticeSpelling(components, []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LegalAction } from '../types';
+import type { LegalAction } from '../../kit/game_screen';
 import {
   bestWays,
   placesOf,

@@ -1,5 +1,5 @@
 // What the list of legal actions offers, found by what the hand has chosen. Nothing here knows a rule.
-import type { LegalAction } from '../types';
+import type { LegalAction } from '../../kit/game_screen';
 import { LETTERS, type BuildingType } from './pieces';
 import type { DiceOnTable } from './view';
 

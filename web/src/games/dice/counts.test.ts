@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameEvent, ScoreItem } from '../types';
+import type { GameEvent, ScoreItem } from '../../kit/game_screen';
 import { countTable, reported } from './counts';
 import { statistics, mostEqual } from './statistics';
 import type { DiceView } from './view';

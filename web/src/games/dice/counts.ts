@@ -1,5 +1,5 @@
 // A count as a table, made of the items that the engine wrote for it.
-import type { GameEvent, ScoreItem } from '../types';
+import type { GameEvent, ScoreItem } from '../../kit/game_screen';
 import { COUNTS, TYPES, type BuildingType, type Count } from './pieces';
 import type { DiceView } from './view';
 

@@ -1,6 +1,6 @@
 // What the player at this screen has in mind but has not done yet: which dice to keep, where to put a pawn. Every offer is a
 // line of `legal`; every figure beside it is the engine's preview of that line.
-import type { LegalAction, Preview } from '../types';
+import type { LegalAction, Preview } from '../../kit/game_screen';
 import {
   bestWays,
   isSpending,

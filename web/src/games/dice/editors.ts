@@ -1,4 +1,4 @@
-import type { OptionEditors } from '../types';
+import type { OptionEditors } from '../../kit/game_screen';
 import { readMix } from './token_mix';
 import TokensEditor from './TokensEditor.svelte';
 

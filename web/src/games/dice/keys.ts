@@ -1,5 +1,5 @@
 // The keys of this screen: 1-8 the dice (by their place on the keyboard), R throw, arrows over the ladders, Enter confirms.
-import type { KeyMap, Translate } from '../types';
+import type { KeyMap, Translate } from '../../kit/game_screen';
 import type { Desk } from './desk.svelte';
 
 const DIGITS = Array.from({ length: 8 }, (_, index) => `Digit${index + 1}`);

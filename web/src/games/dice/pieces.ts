@@ -1,8 +1,8 @@
 // What is printed on the pieces; docs/components/dice.json says it once for the engine's tests and for us.
 import { board } from '../../../../docs/components/dice.json';
-import { TYPES, type BuildingType } from '../buildings/types';
+import { TYPES, type BuildingType } from '../../kit/buildings/types';
 
-export { TYPES, type BuildingType } from '../buildings/types';
+export { TYPES, type BuildingType } from '../../kit/buildings/types';
 
 /** Faces as they are written, in the order of the columns. */
 export const LETTERS = 'PSACGT';

@@ -1,5 +1,5 @@
 import type { PieceSort } from '../../wire/dice';
-import type { Spelling } from '../types';
+import type { Spelling } from '../../kit/game_screen';
 import { TOKEN_KINDS, tokenFace } from './pieces';
 
 export const spelling: Spelling<PieceSort> = {

@@ -1,5 +1,5 @@
 // Telling figures for the end of a game, counted from its events and score items alone.
-import type { GameEvent, Statistic, StatisticsInput } from '../types';
+import type { GameEvent, Statistic, StatisticsInput } from '../../kit/game_screen';
 import { COUNTS } from './pieces';
 import type { DiceView } from './view';
 

@@ -1,5 +1,5 @@
 // What the throws of the present turn showed: a picture of the past, nothing depends on it.
-import type { GameEvent } from '../types';
+import type { GameEvent } from '../../kit/game_screen';
 
 /** Letters, by throw - 1. */
 export function throwsOfTurn(story: readonly GameEvent[]): string[] {

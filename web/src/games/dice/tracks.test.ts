@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { examples } from '../../../../docs/components/dice.json';
-import type { GameEvent } from '../types';
+import type { GameEvent } from '../../kit/game_screen';
 import { throwsOfTurn } from './throws';
 import { freshSpaces, nichesOf, placeOf, spaceAt, standing } from './tracks';
 

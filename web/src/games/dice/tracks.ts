@@ -1,5 +1,5 @@
 // Spaces of the tracks: where they are drawn, and what an action changes on them.
-import type { GameEvent } from '../types';
+import type { GameEvent } from '../../kit/game_screen';
 import type { BuildingType } from './pieces';
 import type { ProgressSpace } from './view';
 

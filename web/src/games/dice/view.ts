@@ -1,6 +1,6 @@
 // The view of the dice game.
 import type { View } from '../../wire/dice';
-import type { BoardProps } from '../types';
+import type { BoardProps } from '../../kit/game_screen';
 
 export type {
   Column,

@@ -1,4 +1,4 @@
-import type { GameAbout } from '../types';
+import type { GameAbout } from '../../kit/game_screen';
 import Picture from './Picture.svelte';
 
 export const about: GameAbout = {

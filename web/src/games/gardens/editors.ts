@@ -1,5 +1,5 @@
-import { readLayout } from '../lattice/layout';
-import type { OptionEditors } from '../types';
+import { readLayout } from '../../kit/lattice/layout';
+import type { OptionEditors } from '../../kit/game_screen';
 import ColoursEditor from './ColoursEditor.svelte';
 import LayoutEditor from './LayoutEditor.svelte';
 import { supply } from './supply';

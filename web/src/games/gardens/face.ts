@@ -1,6 +1,6 @@
 import components from '../../../../docs/components/gardens.json';
 import Symbols from './Symbols.svelte';
-import type { Face } from '../lattice/face';
+import type { Face } from '../../kit/lattice/face';
 
 export const face: Face = {
   game: 'gardens',

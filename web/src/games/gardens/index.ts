@@ -1,6 +1,6 @@
-import { statistics } from '../lattice/statistics';
-import type { LatticeView } from '../lattice/view';
-import type { GameScreen } from '../types';
+import { statistics } from '../../kit/lattice/statistics';
+import type { LatticeView } from '../../kit/lattice/view';
+import type { GameScreen } from '../../kit/game_screen';
 import Board from './Board.svelte';
 import Panel from './Panel.svelte';
 import { loadTutorial } from './tutorial';

@@ -1,5 +1,5 @@
 // The plain screen that serves every game: the view as it comes, the actions as buttons with words.
-import type { GameScreen } from '../types';
+import type { GameScreen } from '../../kit/game_screen';
 import Board from './Board.svelte';
 
 const screen: GameScreen = { Board };

@@ -1,6 +1,6 @@
 // What the player at this screen considers but has not yet done: dice to be turned, a cell looked at. Every offer is a line of `legal` or a
 // list the engine has tried; every figure shown beside it is the engine's preview.
-import type { Cell, LegalAction, Preview } from '../types';
+import type { Cell, LegalAction, Preview } from '../../kit/game_screen';
 import { cellKey } from './pieces';
 import { asLying, planOf, reachable, stepped, turnText, type Plan } from './plan';
 import type { Coins, Crossing, RollBoardProps, RollSeat, RollView } from './view';

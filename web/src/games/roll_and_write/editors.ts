@@ -1,4 +1,4 @@
-import type { OptionEditors } from '../types';
+import type { OptionEditors } from '../../kit/game_screen';
 import { readSheet } from './own_sheets';
 import SheetEditor from './SheetEditor.svelte';
 

@@ -1,5 +1,5 @@
 // The keys of this screen: 1-4 turn a die up, 5-8 turn it down or, while a pair is chosen, 1-4 choose it; arrows walk over the sheet, C takes coins, R rolls.
-import type { KeyMap, Translate } from '../types';
+import type { KeyMap, Translate } from '../../kit/game_screen';
 import type { Desk } from './desk.svelte';
 
 const digits = (from: number, to: number): string[] =>

@@ -1,5 +1,5 @@
 // Sheets of one's own: the engine's one line of text and its parts.
-import { TYPES, type BuildingType } from '../buildings/types';
+import { TYPES, type BuildingType } from '../../kit/buildings/types';
 import { DEFAULT_SHEET, FACES, SIZE, typeOf } from './pieces';
 import type { ByType } from './view';
 

@@ -1,5 +1,5 @@
 // Where things stand on the drawn sheet, in units of its drawing: a cell is 100 wide.
-import type { Cell } from '../types';
+import type { Cell } from '../../kit/game_screen';
 import { colourOf, SIZE } from './pieces';
 import type { DieText } from './view';
 

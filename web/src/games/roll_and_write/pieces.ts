@@ -6,8 +6,8 @@ import {
   row_col_points,
   vp_by_place,
 } from '../../../../docs/components/roll_and_write.json';
-import type { BuildingType } from '../buildings/types';
-import type { Cell } from '../types';
+import type { BuildingType } from '../../kit/buildings/types';
+import type { Cell } from '../../kit/game_screen';
 import type { DieText, SheetFacts } from './view';
 
 export const SIZE = 6;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LegalAction } from '../types';
+import type { LegalAction } from '../../kit/game_screen';
 import { asLying, closeLines, planOf, reachable, stepped, turnText } from './plan';
 import { linePoints } from './pieces';
 import type { RollView } from './view';
@@ -32,6 +32,7 @@ describe('a plan', () => {
 
 it('the cheapest turn is found for every cell that opens', () => {
   const ahead = (cells: [number, number, boolean][]) => ({
+    changes: [],
     view: {
       table: { crossings: cells.map(([row, column, built]) => ({ cell: [row, column], ways: 1, built })) },
     } as unknown as RollView,

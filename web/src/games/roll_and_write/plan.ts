@@ -1,6 +1,6 @@
 // Turning dice before the action: a plan is where each of the four dice should lie. Which plans are possible and what they bring
 // is the engine's to say; here they are only written down.
-import type { LegalAction, Preview } from '../types';
+import type { LegalAction, Preview } from '../../kit/game_screen';
 import { cellKey, valueOf } from './pieces';
 import type { DieText, RollView } from './view';
 

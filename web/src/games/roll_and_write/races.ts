@@ -1,6 +1,6 @@
 // Everybody who takes part in the races for the types: players, then imaginary ones.
-import type { BuildingType } from '../buildings/types';
-import type { Seat } from '../types';
+import type { BuildingType } from '../../kit/buildings/types';
+import type { Seat } from '../../kit/game_screen';
 import type { ByType, RollView } from './view';
 
 export interface Runner {

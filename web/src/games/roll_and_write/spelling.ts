@@ -1,5 +1,5 @@
 import type { PieceSort } from '../../wire/roll_and_write';
-import type { Spelling } from '../types';
+import type { Spelling } from '../../kit/game_screen';
 import { colourOf, valueOf } from './pieces';
 
 export const spelling: Spelling<PieceSort> = {

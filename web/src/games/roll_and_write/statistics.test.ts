@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, Say, ScoreItem } from '../types';
+import type { GameEvent, Say, ScoreItem } from '../../kit/game_screen';
 import { runnersOf } from './races';
 import { statistics } from './statistics';
 import { builtBy, thrownAt, toldEvents } from './traces';

@@ -1,6 +1,6 @@
 // Telling figures for the end of a game, counted from its events and score items alone.
-import { TYPES } from '../buildings/types';
-import type { GameEvent, Statistic, StatisticsInput } from '../types';
+import { TYPES } from '../../kit/buildings/types';
+import type { GameEvent, Statistic, StatisticsInput } from '../../kit/game_screen';
 import type { RollView } from './view';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,5 +1,5 @@
 // Which of the newest events are shown on the board, and where.
-import type { Cell, GameEvent, Seat } from '../types';
+import type { Cell, GameEvent, Seat } from '../../kit/game_screen';
 
 const TOLD = [
   'building-built',

@@ -1,6 +1,6 @@
 // The view of Roll & Write.
 import type { Type, View } from '../../wire/roll_and_write';
-import type { BoardProps, Seat } from '../types';
+import type { BoardProps, Seat } from '../../kit/game_screen';
 
 export type {
   CoinsOfSeat as Coins,

@@ -1,5 +1,5 @@
-import { tutorialOf, type Lesson } from '../../lattice/tutorial';
-import type { Translate, Tutorial } from '../../types';
+import { tutorialOf, type Lesson } from '../../../kit/lattice/tutorial';
+import type { Translate, Tutorial } from '../../../kit/game_screen';
 
 export async function loadTutorial(t: Translate): Promise<Tutorial> {
   const { default: lesson } = await import('./moments.json');

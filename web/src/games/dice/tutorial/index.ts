@@ -1,6 +1,6 @@
 // The tutorial: a fixed deal (lesson.partal) seen at nine of its lines. moments.json holds, for each of them, what the engine says
 // to seat 1: view, legal actions, previews (of these only dice and columns), refusals. No rule is needed to run it.
-import type { Translate, Tutorial, TutorialMoment, TutorialStep } from '../../types';
+import type { Translate, Tutorial, TutorialMoment, TutorialStep } from '../../../kit/game_screen';
 
 /** What leads on at each moment: an action, or first a question. */
 const STEPS: { id: string; moment: number; action?: string; asks?: string }[] = [

@@ -1,0 +1,50 @@
+// From a wish to a table: makes it, remembers the seats, goes there. If nobody is waited for, the match starts there at once.
+import { backend } from './backend';
+import type { SeatOrder, TableOrder } from '../wire/link/types';
+import { aboutGame } from '../games';
+import { myGames } from '../session/my_games.svelte';
+import { settings } from './settings.svelte';
+import { t } from '../words/words.svelte';
+import { router, tableAddress } from './router.svelte';
+
+export const LEVELS = ['apprentice', 'mason', 'builder', 'architect', 'vizier'] as const;
+export const MIDDLE = 'builder';
+
+export function myName(): string {
+  return settings.get('name').trim() || t('web.guest');
+}
+
+/** Opens a table. Seats are open to others only where the order says so. */
+export async function openTable(order: TableOrder): Promise<void> {
+  const made = await backend.create(order);
+  // Open seats have links of their own; they are for whoever comes.
+  const seats = made.seats
+    .filter(({ seat }) => order.seats[seat - 1]?.kind === 'person')
+    .map(({ seat, token }) => ({ seat, token }));
+  myGames.put({
+    table: made.table,
+    game: order.game,
+    seats,
+    watch: made.watch.token,
+    phase: 'waiting',
+    players: [],
+    seen: Date.now(),
+  });
+  router.go(tableAddress(made.table, [made.watch.token]));
+}
+
+function usualCount(game: string, min: number, max: number): number {
+  return Math.max(min, Math.min(max, aboutGame(game) ? 3 : min));
+}
+
+/** Me and computer players of middle strength. */
+export function playNow(game: string, min: number, max: number): Promise<void> {
+  const others = new Array<SeatOrder>(usualCount(game, min, max) - 1).fill({ kind: 'computer', level: MIDDLE });
+  return openTable({ game, seats: [{ kind: 'person', name: myName() }, ...others] });
+}
+
+/** Me and open seats, which computer players hold until somebody comes. */
+export function playWithFriends(game: string, min: number, max: number): Promise<void> {
+  const others = new Array<SeatOrder>(usualCount(game, min, max) - 1).fill({ kind: 'open', until: MIDDLE });
+  return openTable({ game, seats: [{ kind: 'person', name: myName() }, ...others] });
+}

@@ -1,0 +1,45 @@
+// Tells somebody who looks elsewhere that it is their turn: title, icon, and on request a sound and a notice of the browser.
+import { settings } from './settings.svelte';
+import { t } from '../words/words.svelte';
+
+function icon(name: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  if (link) link.href = `/${name}.svg`;
+}
+
+function chime(): void {
+  try {
+    const audio = new AudioContext();
+    const gain = audio.createGain();
+    gain.connect(audio.destination);
+    [660, 880].forEach((pitch, index) => {
+      const tone = audio.createOscillator();
+      const start = audio.currentTime + index * 0.16;
+      tone.frequency.value = pitch;
+      tone.connect(gain);
+      tone.start(start);
+      tone.stop(start + 0.14);
+    });
+    gain.gain.value = 0.08;
+    setTimeout(() => void audio.close(), 800);
+  } catch {
+    // No sound here; the title says it, too.
+  }
+}
+
+export const noticesPossible = (): boolean => 'Notification' in window && window.isSecureContext;
+
+/** Shows whose turn it is in title and icon; `announce` when it has just become the reader's. */
+export function showTurn(mine: boolean, title: string, announce: boolean): void {
+  document.title = mine ? `● ${t('web.turn.mine')} · ${title}` : title;
+  icon(mine ? 'favicon-turn' : 'favicon');
+  if (!mine || !announce) return;
+  if (settings.get('sound')) chime();
+  if (settings.get('notices') && document.hidden && noticesPossible() && Notification.permission === 'granted') {
+    new Notification(title, { body: t('web.turn.mine'), tag: 'partal-turn' });
+  }
+}
+
+export function clearTurn(): void {
+  icon('favicon');
+}

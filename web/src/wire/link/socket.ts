@@ -1,0 +1,278 @@
+// One joined table over one WebSocket that mends itself: after a loss it connects again with growing pauses, catches up from the last
+// line it has, and sends whatever was not answered once more with the same id, which the server answers as it did the first time.
+import type { Hint, Preview, Seat, Violation } from '../common';
+import type { ClientMessage, ServerMessage } from '../common';
+import { randomHex } from './random';
+import {
+  Refused,
+  Trouble,
+  type ChatLine,
+  type Joined,
+  type JoinEvents,
+  type Link,
+  type Moment,
+  type StoryPage,
+} from './types';
+
+export const PROTOCOL = 2;
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 15_000;
+const HEARTBEAT = 25_000;
+const PATIENCE = 12_000;
+/** Greater than the number of any line. */
+const AFTER_ALL = 1_000_000_000;
+/** So many failures without a single open connection, though the server answers: something in between forbids WebSockets. */
+const BLOCKED_AFTER = 4;
+
+/** Of each message that a client may send, what stands beside its id. */
+type Body<Each = ClientMessage> = Each extends unknown ? Omit<Each, 'id'> : never;
+type Said<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
+type Answer = Said<'ack' | 'answer'>;
+interface Waiting {
+  body: Body & { id: string };
+  done(answer: Answer): void;
+  failed(error: Error): void;
+}
+
+export interface SocketSetting {
+  url: string;
+  language(): string;
+  /** Does the server answer at all? */
+  reachable(): Promise<boolean>;
+  open?(url: string): WebSocket;
+}
+
+export class TableSocket implements Joined {
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #n: number | null = null;
+  #failures = 0;
+  #everOpen = false;
+  #joined = false;
+  #left = false;
+  #lostSince = 0;
+  #stopping = false;
+  /** The last words of a server that shut this connection out, and when it may come back. */
+  #shutOut: { text: string; until: number } | null = null;
+  #build: string | null = null;
+  #retry: ReturnType<typeof setTimeout> | null = null;
+  #heart: ReturnType<typeof setInterval> | null = null;
+  #heard = 0;
+
+  constructor(
+    private readonly table: string,
+    private readonly tokens: string[],
+    private readonly events: JoinEvents,
+    private readonly setting: SocketSetting,
+  ) {
+    window.addEventListener('online', this.#now);
+    document.addEventListener('visibilitychange', this.#now);
+    this.events.link({ kind: 'opening' });
+    this.#connect();
+  }
+
+  async act(seat: Seat, n: number, action: string): Promise<void> {
+    await this.#ask({ t: 'act', seat, n, action });
+  }
+  async undo(seat: Seat, n: number, to: number): Promise<void> {
+    await this.#ask({ t: 'undo', seat, n, to });
+  }
+  async why(seat: Seat, n: number, action: string): Promise<Violation | null> {
+    return (await this.#ask<'violation'>({ t: 'why', seat, n, action })).violation;
+  }
+  /** An answer holds as many as fit; the rest is asked for again. */
+  async preview(seat: Seat, n: number, actions: string[][]): Promise<Preview[]> {
+    const previews: Preview[] = [];
+    while (previews.length < actions.length) {
+      const answer = await this.#ask<'previews'>({ t: 'preview', seat, n, actions: actions.slice(previews.length) });
+      previews.push(...answer.previews);
+    }
+    return previews;
+  }
+  async hint(seat: Seat, n: number): Promise<Hint[]> {
+    return (await this.#ask<'hints'>({ t: 'hint', seat, n })).hints;
+  }
+  async moment(at: number, seat: Seat | null): Promise<Moment> {
+    return this.#ask<'view'>({ t: 'moment', at, ...(seat !== null && { seat }) });
+  }
+  async story(from: number, to: number, seat: Seat | null): Promise<StoryPage> {
+    const page = await this.#ask<'view'>({ t: 'moment', at: to, from, ...(seat !== null && { seat }) });
+    return { from: page.from, to, events: page.events };
+  }
+  async chat(text: string, seat: Seat | null): Promise<void> {
+    await this.#ask({ t: 'chat', text, ...(seat !== null && { seat }) });
+  }
+  async chatBefore(number: number | null): Promise<ChatLine[]> {
+    return (await this.#ask<'chat'>({ t: 'chat-before', number: number ?? AFTER_ALL })).chat;
+  }
+  async contribute(seat: Seat, bytes: string): Promise<void> {
+    await this.#ask({ t: 'entropy', seat, bytes });
+  }
+  leave(): void {
+    this.#left = true;
+    window.removeEventListener('online', this.#now);
+    document.removeEventListener('visibilitychange', this.#now);
+    this.#stopTimers();
+    this.#socket?.close();
+    this.#link({ kind: 'closed' });
+    this.#waiting.forEach(({ failed }) => failed(new Trouble('page.left')));
+    this.#waiting.clear();
+  }
+
+  #link(link: Link): void {
+    this.events.link(link);
+  }
+
+  /** The answer that has this part. */
+  async #ask<Part extends PropertyKey = 't'>(body: Body): Promise<Extract<Answer, Record<Part, unknown>>> {
+    const answer = await new Promise<Answer>((done, failed) => {
+      const waiting: Waiting = { body: { ...body, id: randomHex(12) }, done, failed };
+      this.#waiting.set(waiting.body.id, waiting);
+      if (this.#joined) this.#send(waiting.body);
+    });
+    return answer as Extract<Answer, Record<Part, unknown>>;
+  }
+
+  #send(body: Body & { id: string }): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(body));
+  }
+
+  #connect(): void {
+    this.#stopTimers();
+    const socket = this.setting.open?.(this.setting.url) ?? new WebSocket(this.setting.url);
+    this.#socket = socket;
+    this.#joined = false;
+    socket.onopen = () => {
+      this.#everOpen = true;
+      this.#heard = Date.now();
+      this.#send({ t: 'hello', id: 'hello', protocol: PROTOCOL, lang: this.setting.language(), client: 'partal-web' });
+      this.#heart = setInterval(() => this.#beat(), HEARTBEAT);
+    };
+    socket.onmessage = ({ data }) => {
+      this.#heard = Date.now();
+      if (this.#socket === socket) this.#receive(JSON.parse(String(data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket && !this.#left) this.#lost();
+    };
+  }
+
+  #beat(): void {
+    if (Date.now() - this.#heard > HEARTBEAT + PATIENCE) this.#socket?.close();
+    else this.#send({ t: 'ping', id: 'ping' });
+  }
+
+  #lost(): void {
+    this.#stopTimers();
+    this.#socket = null;
+    this.#joined = false;
+    this.#failures += 1;
+    this.#lostSince ||= Date.now();
+    const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#failures - 1)) * (0.8 + 0.4 * Math.random());
+    const pause = Math.max(growing, (this.#shutOut?.until ?? 0) - Date.now());
+    const why = this.#shutOut?.text ?? null;
+    this.#link({ kind: 'lost', since: this.#lostSince, retryAt: Date.now() + pause, stopping: this.#stopping, why });
+    this.#retry = setTimeout(() => this.#connect(), pause);
+    if (!this.#everOpen && this.#failures >= BLOCKED_AFTER) {
+      void this.setting.reachable().then((answers) => {
+        if (answers && !this.#everOpen && !this.#left) this.#link({ kind: 'blocked' });
+      });
+    }
+  }
+
+  /** The network or the reader is back: no need to wait out the pause. */
+  #now = (): void => {
+    if (Date.now() < (this.#shutOut?.until ?? 0)) return;
+    if (this.#retry !== null && !this.#left && document.visibilityState === 'visible') this.#connect();
+  };
+
+  #stopTimers(): void {
+    if (this.#retry !== null) clearTimeout(this.#retry);
+    if (this.#heart !== null) clearInterval(this.#heart);
+    this.#retry = null;
+    this.#heart = null;
+  }
+
+  #end(link: Link): void {
+    this.#left = true;
+    this.#stopTimers();
+    this.#socket?.close();
+    this.#link(link);
+    const code = link.kind === 'gone' ? link.code : 'protocol.version';
+    this.#waiting.forEach(({ failed }) => failed(new Trouble(code)));
+    this.#waiting.clear();
+  }
+
+  #receive(answer: ServerMessage): void {
+    switch (answer.t) {
+      case 'welcome':
+        return this.#welcomed(`${answer.version} ${answer.commit}`);
+      case 'table':
+        if (!this.#joined) this.#hasJoined();
+        return this.events.message(answer);
+      case 'state':
+      case 'update':
+        this.#n = answer.n;
+        return this.events.message(answer);
+      case 'chat':
+        return this.events.message(answer);
+      case 'bye':
+        return this.#dismissed(answer);
+      case 'error':
+        return this.#failed(answer);
+      default:
+        return this.#answered(answer);
+    }
+  }
+
+  #dismissed(bye: Said<'bye'>): void {
+    this.#stopping = bye.code === 'server.stopping';
+    if (bye.code !== 'rate.flooding') return;
+    this.#shutOut = {
+      text: bye.text,
+      until: Date.now() + 1000 * (bye.retry_after ?? 60),
+    };
+  }
+
+  #welcomed(build: string): void {
+    if (this.#build !== null && this.#build !== build) this.events.upgraded();
+    this.#build = build;
+    const n = this.#n === null ? {} : { n: this.#n };
+    this.#send({ t: 'join', id: 'join', table: this.table, tokens: this.tokens, ...n });
+  }
+
+  #hasJoined(): void {
+    this.#joined = true;
+    this.#failures = 0;
+    this.#lostSince = 0;
+    this.#stopping = false;
+    this.#shutOut = null;
+    this.#link({ kind: 'open' });
+    for (const { body } of this.#waiting.values()) this.#send(body);
+  }
+
+  #answered(answer: Answer | Said<'refused'>): void {
+    const waiting = this.#waiting.get(answer.id);
+    if (!waiting) return;
+    this.#waiting.delete(waiting.body.id);
+    if (answer.t === 'refused') waiting.failed(new Refused(answer.violation));
+    else waiting.done(answer);
+  }
+
+  #failed(answer: Said<'error'>): void {
+    const { code, retry_after: pause } = answer;
+    if (code === 'protocol.version') return this.#end({ kind: 'outdated' });
+    if (answer.id === 'join' && code === 'storage.busy') return this.#socket?.close(); // and comes back
+    if (answer.id === 'join') return this.#end({ kind: 'gone', code });
+    const waiting = this.#waiting.get(answer.id ?? '');
+    if (!waiting) return;
+    // A total that is used up, or a budget of the day: whoever asked should know.
+    const isShort = pause !== undefined && pause * 1000 <= LONGEST_PAUSE;
+    if (code === 'storage.busy' || (code === 'rate.limit' && isShort)) {
+      setTimeout(() => this.#send(waiting.body), (pause ?? 1) * 1000);
+      return;
+    }
+    this.#waiting.delete(waiting.body.id);
+    waiting.failed(new Trouble(code, answer.args, answer.text, pause ?? null));
+  }
+}
