@@ -70,6 +70,24 @@ std::optional<Violation> Ledger::check_undo(Seat seat, int to, Takeback takeback
   return in_the_way;
 }
 
+// Follows the same rule as check_undo(), from the end: what may not be taken back ends the way.
+UndoLines Ledger::undo_lines(Seat seat, Takeback takeback) const {
+  UndoLines found;
+  bool is_own_turn = true;  // up to here nothing but this seat's decisions, none of which revealed anything
+  for (int number = last_in_force(); number > 0; number = entry(number).before) {
+    const Entry& taken_back = entry(number);
+    const bool is_own = taken_back.line.seat == seat;
+    if (!is_own || taken_back.reveals) is_own_turn = false;
+    if (!is_own_turn && takeback == Takeback::OwnDecisions) break;
+    if (!is_own) continue;
+    found.lines.push_back(taken_back.before);
+    if (is_own_turn) found.turn = taken_back.before;
+    if (found.lines.size() == UndoLines::kMost) break;
+  }
+  std::reverse(found.lines.begin(), found.lines.end());
+  return found;
+}
+
 std::span<const LoggedEvent> Ledger::events(int from, int to) const {
   const auto is_before = [](int number, const LoggedEvent& event) { return number < event.line; };
   const auto first = std::upper_bound(events_.begin(), events_.end(), from, is_before);

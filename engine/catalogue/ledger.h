@@ -38,6 +38,7 @@ class Ledger {
   int append(RecordLine line, bool reveals, Log events);
   int append_undo(Seat seat, int to);
   std::optional<Violation> check_undo(Seat seat, int to, Takeback takeback) const;
+  UndoLines undo_lines(Seat seat, Takeback takeback) const;
 
   std::span<const LoggedEvent> events(int from) const { return events(from, last()); }
   std::span<const LoggedEvent> events(int from, int to) const;  // of the lines after `from` up to `to`

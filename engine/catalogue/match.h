@@ -65,6 +65,13 @@ class PositionKey {
   friend std::string state_text(const Match& match);
 };
 
+// The lines to which a seat may go back, each before a decision of its own, the newest last.
+struct UndoLines {
+  static constexpr std::size_t kMost = 32;
+  std::vector<int> lines{};
+  std::optional<int> turn{};  // where what can be taken back without a reveal between begins: start the turn anew
+};
+
 struct Preview {
   std::vector<Change> changes;
   std::string view;  // JSON, for the seat that asked
@@ -92,6 +99,7 @@ class Match {
   virtual std::uint32_t chance_total() const = 0;           // pre: chance is pending
   virtual Result<int> draw_value(std::uint32_t value) = 0;  // value of chance_total(), from a source outside
   virtual Result<int> undo(Seat seat, int to) = 0;          // the position after line `to` is back (ledger.h)
+  virtual UndoLines undo_lines(Seat seat) const = 0;        // what undo() would not refuse
   // A line of a record: like play, draw_value or undo, with the line's number and chance value checked too.
   virtual Result<int> replay_line(const RecordLine& line) = 0;
 

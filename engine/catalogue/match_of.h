@@ -85,9 +85,8 @@ class MatchOf final : public Match {
     return commit_draw(G::draw_at(state_, value), chance);
   }
 
-  Result<int> undo(Seat seat, int to) override {
-    return take_back(seat, to, full_takeback_ ? Takeback::Anything : Takeback::OwnDecisions);
-  }
+  Result<int> undo(Seat seat, int to) override { return take_back(seat, to, takeback()); }
+  UndoLines undo_lines(Seat seat) const override { return ledger_.undo_lines(seat, takeback()); }
 
   Result<int> replay_line(const RecordLine& line) override {
     if (line.number != last_line() + 1) {
@@ -211,6 +210,8 @@ class MatchOf final : public Match {
   };
   static constexpr int kCheckpointEvery = 32;
   static constexpr std::size_t kLongestAction = 1000;
+
+  Takeback takeback() const { return full_takeback_ ? Takeback::Anything : Takeback::OwnDecisions; }
 
   static std::string_view step_of(const State& state) {
     return G::pending(state).is_decision() ? G::step(state) : std::string_view{};

@@ -155,6 +155,34 @@ TEST(Matches, changes_hold_nothing_that_is_the_same) {
   }
 }
 
+// The lines that a seat is offered are those before its own decisions to which undo goes, and no others.
+TEST(Matches, undo_lines_are_what_undo_accepts) {
+  for (const Table& table : tables()) {
+    for (const bool full : {false, true}) {
+      auto match = game_with_undo(table, 9, 40);
+      match->full_takeback(full);
+      Rng rng(10);
+      for (int i = 0; i < 60; ++i) {
+        for (int seat = 0; seat < table.players; ++seat) {
+          const UndoLines offered = match->undo_lines(seat_at(seat));
+          std::vector<int> accepted;
+          for (int to = 0; to < match->last_line(); ++to) {
+            const auto then = std::move(*match->moment(to));
+            if (undo_target(to == 0 ? "" : match->line(to).text)) continue;  // the same as its target
+            if (then->pending() != Pending::decide(seat_at(seat))) continue;
+            if (match->clone()->undo(seat_at(seat), to)) accepted.push_back(to);
+          }
+          const std::size_t known = std::min(accepted.size(), UndoLines::kMost);
+          accepted.erase(accepted.begin(), accepted.end() - static_cast<std::ptrdiff_t>(known));
+          ASSERT_EQ(offered.lines, accepted) << table.game << " p" << seat + 1 << " line " << match->last_line();
+          if (!full) ASSERT_EQ(offered.turn.value_or(-1), accepted.empty() ? -1 : accepted.front());
+        }
+        if (!step(*match, rng)) break;
+      }
+    }
+  }
+}
+
 // What was cut off goes on as the match it came from did.
 TEST(Matches, an_earlier_moment_goes_on_to_the_same_position) {
   for (const Table& table : tables()) {

@@ -30,6 +30,7 @@ class AlteredMatch : public Match {
   std::uint32_t chance_total() const override { return match_->chance_total(); }
   Result<int> draw_value(std::uint32_t value) override { return match_->draw_value(value); }
   Result<int> undo(Seat seat, int to) override { return match_->undo(seat, to); }
+  UndoLines undo_lines(Seat seat) const override { return match_->undo_lines(seat); }
   Result<int> replay_line(const RecordLine& line) override { return match_->replay_line(line); }
   Result<Preview> preview(Seat seat, std::span<const std::string> actions,
                           const ViewAids& aids) const override {
