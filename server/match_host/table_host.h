@@ -38,7 +38,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   // Now and then: tries again what failed and nobody will ask for, such as a computer player's turn.
   void mend();
   void store_is_back();                    // the pause after a failure is over
-  void abandon() { turnstile_.forget(); }  // the hall goes away: nothing that waits will be done
+  void abandon() { turnstile_.forget(); }  // the logic goes away: nothing that waits will be done
   bool is_unused(std::int64_t now) const;  // nobody is connected and nothing was asked for some time
   // Somebody is connected, something is under way, or a computer player is to move.
   bool is_in_use() const;

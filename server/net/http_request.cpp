@@ -98,7 +98,7 @@ int refusal_of(const HttpRequest& request, std::string_view public_url) {
   return is_own_origin(header_of(request, http::field::origin), host, public_url) ? 0 : 403;
 }
 
-Request hall_request(const HttpRequest& request, std::string_view who) {
+Request logic_request(const HttpRequest& request, std::string_view who) {
   return {.method = std::string(view_of(request.method_string())),
           .path = path_of(request),
           .tokens = tokens_in(header_of(request, http::field::authorization)),

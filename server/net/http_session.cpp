@@ -87,7 +87,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
   void wait_for_turn() {
     stream_.expires_never();
     const Payer payer = std::make_shared<Purse>(Purse{.address = address_key(who_)});
-    gateway_.hall().turns().enter(payer, [self = shared_from_this()] { self->handle(); });
+    gateway_.logic().turns().enter(payer, [self = shared_from_this()] { self->handle(); });
   }
 
   void handle() {
@@ -99,7 +99,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
       if (!beast::websocket::is_upgrade(request)) return answer_last(426);
       return upgrade();
     }
-    if (path.starts_with("/api/") || path == "/readyz") return ask_hall();
+    if (path.starts_with("/api/") || path == "/readyz") return ask_logic();
     if (request.method() != http::verb::get && request.method() != http::verb::head) return answer_last(405);
     if (path == "/metrics" && may_see_metrics()) {
       return answer({.type = "text/plain; version=0.0.4; charset=utf-8", .body = gateway_.metrics_text()});
@@ -128,9 +128,9 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     return !forwarded && (local || is_same_address(caller_.address, gateway_.settings().metrics_from));
   }
 
-  void ask_hall() {
-    gateway_.hall().request(
-        hall_request(parser_->get(), who_),
+  void ask_logic() {
+    gateway_.logic().request(
+        logic_request(parser_->get(), who_),
         [self = shared_from_this()](const Response& response) { self->answer(response); });
   }
 

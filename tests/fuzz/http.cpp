@@ -1,7 +1,7 @@
 // Any bytes as what a connection sends before it is a WebSocket: requests one after the other. The first byte
 // is the size of the pieces in which they come, the second whether they come by way of the proxy. A request
-// is refused with a status, or nobody can read it in two ways and the hall gives one answer in the protocol's
-// form.
+// is refused with a status, or nobody can read it in two ways and the logic gives one answer in the
+// protocol's form.
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -76,8 +76,8 @@ void check_answer(const Request& asked, const Response& answer) {
   require(body.at("status").as_int64() == answer.status);
 }
 
-void ask_hall(const HttpRequest& request, const std::string& who) {
-  const Request asked = hall_request(request, who);
+void ask_logic(const HttpRequest& request, const std::string& who) {
+  const Request asked = logic_request(request, who);
   require_plain(asked.path);
   require_plain(asked.method);
   for (const std::string& token : asked.tokens) require(token.find(',') == std::string::npos);
@@ -128,7 +128,7 @@ bool take_request(beast::flat_buffer& buffer, std::size_t piece, const std::stri
   require_one_meaning(std::string_view(received).substr(0, found.size), request);
   require(received.size() == found.size + 2 + request.body().size() + buffer.size());
   if (path_of(request) == "/ws") return !beast::websocket::is_upgrade(request);
-  if (path_of(request).starts_with("/api/")) ask_hall(request, who);
+  if (path_of(request).starts_with("/api/")) ask_logic(request, who);
   return request.keep_alive();
 }
 

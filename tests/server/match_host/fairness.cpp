@@ -123,7 +123,7 @@ TEST_F(Fairness, what_a_commit_brings_is_paid_by_the_sender_and_a_computer_playe
   const auto debt_after_move = [this](std::int64_t work_of_sending) {
     send_move(work_of_sending);
     world_.wait(100);
-    const std::int64_t debt = world_.hall().work().debt_of_address("anna");
+    const std::int64_t debt = world_.logic().work().debt_of_address("anna");
     world_.wait(20'000);
     return debt;
   };
@@ -147,7 +147,7 @@ TEST_F(Fairness, nobody_pays_for_a_computer_players_move_that_waited_behind_a_me
   anna_->send(R"({"t":"chat","id":"c","text":"hello"})");
   world_.wait(850);
   EXPECT_GT(lines(), before) << "it has moved";
-  EXPECT_EQ(world_.hall().work().debt_of_address("anna"), 0) << "the acknowledgement and the line: 960 ms";
+  EXPECT_EQ(world_.logic().work().debt_of_address("anna"), 0) << "the acknowledgement and the line: 960 ms";
 }
 
 TEST_F(Fairness, whoever_sends_what_nobody_can_read_is_shut_out_in_words) {

@@ -200,7 +200,7 @@ class OpenSeats : public testing::Test {
   void pass(std::int64_t seconds) {
     for (; seconds > 0; seconds -= 10) {
       world_.wait(10 * kSecond);
-      world_.hall().sweep();
+      world_.logic().sweep();
     }
     world_.wait(kSecond);
   }
@@ -281,7 +281,7 @@ TEST_F(OpenSeats, are_open_again_after_a_restart_and_when_nobody_looks) {
   const MadeTable table = open_table();
   ASSERT_EQ(sit(table).status, 200);
   pass(600);
-  EXPECT_FALSE(world_.hall().is_loaded(table.id)) << "kept in memory until its seat was given back";
+  EXPECT_FALSE(world_.logic().is_loaded(table.id)) << "kept in memory until its seat was given back";
   EXPECT_EQ(kind_of_seat(table, 1), "open");
   ASSERT_EQ(sit(table).status, 200);
   world_.crash();

@@ -1,8 +1,8 @@
-#include "server/match_host/hall.h"
+#include "server/match_host/server_logic.h"
 
 namespace partal::server {
 
-Hall::Hall(const Ports& ports, const Limits& limits, About about)
+ServerLogic::ServerLogic(const Ports& ports, const Limits& limits, About about)
     : limits_(limits),
       store_(ports, limits_, [this] { tables_.store_is_back(); }),
       ports_{ports.clock,      ports.random,     ports.outbox,       store_, ports.thinkers, ports.loop,
@@ -21,23 +21,24 @@ Hall::Hall(const Ports& ports, const Limits& limits, About about)
              }),
       analyses_(ports_, limits_) {}
 
-Payer Hall::opened(ConnectionId connection, std::string address) {
+Payer ServerLogic::opened(ConnectionId connection, std::string address) {
   return connections_[connection].payer = std::make_shared<Purse>(Purse{.address = std::move(address)});
 }
 
-void Hall::closed(ConnectionId connection) {
+void ServerLogic::closed(ConnectionId connection) {
   const auto found = connections_.find(connection);
   if (found == connections_.end()) return;
   leave_table(connection, found->second);
   connections_.erase(connection);
 }
 
-void Hall::leave_table(ConnectionId id, Connection& connection) {
+void ServerLogic::leave_table(ConnectionId id, Connection& connection) {
   if (connection.table.empty()) return;
   if (const Host left = tables_.find(std::exchange(connection.table, {}))) left->leave(id);
 }
 
-void Hall::send_error(ConnectionId connection, std::optional<std::string_view> id, const Problem& problem) {
+void ServerLogic::send_error(ConnectionId connection, std::optional<std::string_view> id,
+                             const Problem& problem) {
   const auto found = connections_.find(connection);
   const auto language = found == connections_.end() ? words::Language::En : found->second.language;
   const std::string sentence = sentence_of(problem, words::Words::in(language));
@@ -45,7 +46,7 @@ void Hall::send_error(ConnectionId connection, std::optional<std::string_view> i
                      std::make_shared<const std::string>(message_text(kError, {id, {problem, sentence}})));
 }
 
-void Hall::received(ConnectionId id, std::string_view text) {
+void ServerLogic::received(ConnectionId id, std::string_view text) {
   const auto found = connections_.find(id);
   if (found == connections_.end() || found->second.shut_out) return;
   Connection& connection = found->second;
@@ -60,20 +61,20 @@ void Hall::received(ConnectionId id, std::string_view text) {
   handle(id, connection, *message);
 }
 
-void Hall::signalled(ConnectionId id) {
+void ServerLogic::signalled(ConnectionId id) {
   const auto found = connections_.find(id);
   if (found == connections_.end() || found->second.shut_out || takes_message(found->second)) return;
   refuse(id, found->second, std::nullopt, {.code = ErrorCode::RateLimit, .retry_after = 1});
 }
 
-bool Hall::takes_message(Connection& connection) const {
+bool ServerLogic::takes_message(Connection& connection) const {
   return connection.messages.take(ports_.clock.steady_milliseconds(),
                                   {limits_.messages_at_once, limits_.messages_per_second});
 }
 
 // A message that is no message, or one too many. Whoever keeps on sending these is closed.
-void Hall::refuse(ConnectionId id, Connection& connection, std::optional<std::string_view> message_id,
-                  const Problem& problem) {
+void ServerLogic::refuse(ConnectionId id, Connection& connection, std::optional<std::string_view> message_id,
+                         const Problem& problem) {
   if (connection.refused.take(ports_.clock.steady_milliseconds(),
                               {limits_.refused_at_once, limits_.refused_per_second})) {
     return send_error(id, message_id, problem);
@@ -83,7 +84,7 @@ void Hall::refuse(ConnectionId id, Connection& connection, std::optional<std::st
   ports_.outbox.shut_out(id);
 }
 
-void Hall::handle(ConnectionId id, Connection& connection, const ClientMessage& message) {
+void ServerLogic::handle(ConnectionId id, Connection& connection, const ClientMessage& message) {
   std::visit(
       [&](const auto& body) {
         using Body = std::decay_t<decltype(body)>;
@@ -100,7 +101,8 @@ void Hall::handle(ConnectionId id, Connection& connection, const ClientMessage& 
       message.body);
 }
 
-void Hall::greet(ConnectionId id, Connection& connection, const std::string& message_id, const Hello& hello) {
+void ServerLogic::greet(ConnectionId id, Connection& connection, const std::string& message_id,
+                        const Hello& hello) {
   connection.language = language_of_tag(hello.lang);
   if (hello.protocol != kProtocolVersion) {
     return send_error(
@@ -114,14 +116,15 @@ void Hall::greet(ConnectionId id, Connection& connection, const std::string& mes
   ports_.outbox.send(id, std::make_shared<const std::string>(message_text(kWelcome, welcome)));
 }
 
-Asker Hall::asker_of(ConnectionId id, const Connection& connection, const std::string& message_id) {
+Asker ServerLogic::asker_of(ConnectionId id, const Connection& connection, const std::string& message_id) {
   return {.connection = id,
           .id = message_id,
           .language = connection.language,
           .address = connection.payer->address};
 }
 
-void Hall::join(ConnectionId id, Connection& connection, const std::string& message_id, const Join& join) {
+void ServerLogic::join(ConnectionId id, Connection& connection, const std::string& message_id,
+                       const Join& join) {
   if (connection.table != join.table) leave_table(id, connection);
   connection.table = join.table;
   const Asker asker = asker_of(id, connection, message_id);
@@ -134,8 +137,8 @@ void Hall::join(ConnectionId id, Connection& connection, const std::string& mess
 }
 
 template <class Message>
-void Hall::pass_on(ConnectionId id, const Connection& connection, const std::string& message_id,
-                   const Message& message) {
+void ServerLogic::pass_on(ConnectionId id, const Connection& connection, const std::string& message_id,
+                          const Message& message) {
   const Host host = tables_.find(connection.table);
   if (!host) return send_error(id, message_id, {.code = ErrorCode::TokenUnknown});
   constexpr bool writes = std::is_same_v<Message, Act> || std::is_same_v<Message, Undo> ||
@@ -148,17 +151,18 @@ void Hall::pass_on(ConnectionId id, const Connection& connection, const std::str
               [this, asker](const Problem& problem) { send_error(asker.connection, asker.id, problem); });
 }
 
-void Hall::close_table(const std::string& table, const TableHost::Done& done, const TableHost::Fail& fail) {
+void ServerLogic::close_table(const std::string& table, const TableHost::Done& done,
+                              const TableHost::Fail& fail) {
   tables_.enter(table, [done, fail](const Host& host) { host->close(done, fail); }, fail);
 }
 
-void Hall::sweep() {
+void ServerLogic::sweep() {
   const std::int64_t now = ports_.clock.steady_milliseconds();
   tables_.sweep(now);
   budgets_.sweep();
 }
 
-void Hall::stop() {
+void ServerLogic::stop() {
   stopping_ = true;
   const Problem problem{.code = ErrorCode::ServerStopping, .retry_after = 5};
   for (const auto& [id, connection] : connections_) {
@@ -167,7 +171,7 @@ void Hall::stop() {
   }
 }
 
-void Hall::say_goodbye(ConnectionId id, const Connection& connection, const Problem& problem) {
+void ServerLogic::say_goodbye(ConnectionId id, const Connection& connection, const Problem& problem) {
   const std::string sentence = sentence_of(problem, words::Words::in(connection.language));
   ports_.outbox.send(id, std::make_shared<const std::string>(message_text(kBye, {problem, sentence})));
 }

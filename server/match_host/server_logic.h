@@ -61,11 +61,11 @@ struct RouteName {
 
 struct Visit;  // one request on its way (routes.cpp)
 
-class Hall {
+class ServerLogic {
  public:
-  Hall(const Ports& ports, const Limits& limits, About about);
-  Hall(const Hall&) = delete;
-  Hall& operator=(const Hall&) = delete;
+  ServerLogic(const Ports& ports, const Limits& limits, About about);
+  ServerLogic(const ServerLogic&) = delete;
+  ServerLogic& operator=(const ServerLogic&) = delete;
 
   // What is done for an address, message by message and request by request, is done in fair turns.
   Turns& turns() { return turns_; }
