@@ -13,7 +13,7 @@ TableHost::TableHost(const Ports& ports, const Limits& limits, Budgets& budgets,
       limits_(limits),
       budgets_(budgets),
       id_(std::move(id)),
-      turnstile_(limits.waiting_per_table),
+      tasks_(limits.waiting_per_table),
       audience_(ports.outbox, ports.clock.steady_milliseconds()) {}
 
 void TableHost::enter(std::function<void()> task, const Fail& fail) {
@@ -24,8 +24,8 @@ void TableHost::enter(std::function<void()> task, const Fail& fail) {
     fail(self->why_not_ready());
   };
   const bool is_settled = state_ == State::Ready || state_ == State::Damaged;
-  if (!is_settled && turnstile_.is_idle()) load();
-  if (!turnstile_.enter(run)) fail({.code = ErrorCode::RateLimit, .retry_after = limits_.busy_retry_seconds});
+  if (!is_settled && tasks_.is_idle()) load();
+  if (!tasks_.add(run)) fail({.code = ErrorCode::RateLimit, .retry_after = limits_.busy_retry_seconds});
 }
 
 Problem TableHost::why_not_ready() const {
@@ -46,14 +46,13 @@ bool TableHost::is_unused(std::int64_t now) const {
     if (is_kept_for_guest(seat_at(i))) return false;  // until somebody comes, or it is given back
   }
   const std::int64_t idle = now - last_asked_;
-  return turnstile_.is_idle() && audience_.is_empty() &&
-         idle > std::int64_t{1000} * limits_.unload_after_seconds;
+  return tasks_.is_idle() && audience_.is_empty() && idle > std::int64_t{1000} * limits_.unload_after_seconds;
 }
 
 bool TableHost::is_in_use() const {
   const bool is_thinking = state_ == State::Ready && live_ && asked_for_ == live_->n();
   const bool waits_for_store = state_ == State::Broken && plays_by_itself();
-  return !turnstile_.is_idle() || !audience_.is_empty() || is_thinking || waits_for_store;
+  return !tasks_.is_idle() || !audience_.is_empty() || is_thinking || waits_for_store;
 }
 
 bool TableHost::plays_by_itself() const {
@@ -77,7 +76,7 @@ void TableHost::failed() {
 }
 
 void TableHost::mend() {
-  if (retry_due_ || !turnstile_.is_idle()) return;  // what is under way ends in a loaded table or in failed()
+  if (retry_due_ || !tasks_.is_idle()) return;  // what is under way ends in a loaded table or in failed()
   if (state_ == State::Broken && (plays_by_itself() || !audience_.is_empty())) load();
   if (state_ != State::Ready) return;
   vacate_absent();
@@ -91,11 +90,11 @@ void TableHost::store_is_back() {
 }
 
 void TableHost::load() {
-  turnstile_.close();
+  tasks_.pause();
   const auto done = [self = shared_from_this(),
                      payer = work().payer()](StoreResult<std::optional<StoredTable>> stored) {
     const WorkFor work(self->work(), payer);
-    self->turnstile_.open([&] { self->loaded(std::move(stored)); });
+    self->tasks_.resume([&] { self->loaded(std::move(stored)); });
   };
   ports_.store.load(id_, done);
 }
@@ -153,7 +152,7 @@ void TableHost::forget() {
 }
 
 void TableHost::commit(Write write, const Done& done, const Fail& fail) {
-  turnstile_.close();
+  tasks_.pause();
   const bool replaces = write.head == Write::Head::Replace;
   if (write.head != Write::Head::Create) write.table.version = version_;
   const auto written = [self = shared_from_this(), done, fail, replaces,
@@ -162,12 +161,12 @@ void TableHost::commit(Write write, const Done& done, const Fail& fail) {
     if (outcome == Outcome::Done) {
       self->failures_ = 0;
       if (replaces) ++self->version_;
-      return self->turnstile_.open(done);
+      return self->tasks_.resume(done);
     }
     self->forget();
     self->failed();
     fail(self->storage_busy());
-    self->load();  // still closed: what waits sees the table as it is stored
+    self->load();  // still paused: what waits sees the table as it is stored
   };
   ports_.store.write(std::move(write), written);
 }

@@ -1,6 +1,6 @@
 // One host owns one table and its match. It reads as if it blocked: validate, apply, write, and only then
-// answer and send; a turnstile keeps everything else of this table waiting meanwhile (docs/adr/0013). A write
-// that fails makes the host forget what it knows and load the table again.
+// answer and send; a queue of tasks keeps everything else of this table waiting meanwhile (docs/adr/0013). A
+// write that fails makes the host forget what it knows and load the table again.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 #include "server/match_host/audience.h"
 #include "server/match_host/budgets.h"
 #include "server/match_host/live_match.h"
-#include "server/match_host/turnstile.h"
+#include "server/match_host/task_queue.h"
 #include "server/ports/limits.h"
 #include "server/protocol/client_message.h"
 
@@ -38,12 +38,12 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   // Now and then: tries again what failed and nobody will ask for, such as a computer player's turn.
   void mend();
   void store_is_back();                    // the pause after a failure is over
-  void abandon() { turnstile_.forget(); }  // the logic goes away: nothing that waits will be done
+  void abandon() { tasks_.drop_all(); }    // the logic goes away: nothing that waits will be done
   bool is_unused(std::int64_t now) const;  // nobody is connected and nothing was asked for some time
   // Somebody is connected, something is under way, or a computer player is to move.
   bool is_in_use() const;
   std::int64_t last_asked() const { return last_asked_; }
-  bool is_absent() const { return state_ == State::Absent && turnstile_.is_idle(); }
+  bool is_absent() const { return state_ == State::Absent && tasks_.is_idle(); }
 
   // Everything below is for tasks that enter() runs.
   const Table& table() const { return table_; }
@@ -149,7 +149,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Budgets& budgets_;
   std::string id_;
   State state_ = State::Unloaded;
-  Turnstile turnstile_;
+  TaskQueue tasks_;
   Audience audience_;
   std::int64_t last_asked_ = 0;
   std::int64_t head_written_ = 0;

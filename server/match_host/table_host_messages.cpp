@@ -83,7 +83,7 @@ std::optional<std::vector<std::string>> TableHost::missed_since(int n,
 
 void TableHost::leave(ConnectionId connection) {
   last_asked_ = ports_.clock.steady_milliseconds();
-  turnstile_.enter_always([self = shared_from_this(), connection] {
+  tasks_.add_always([self = shared_from_this(), connection] {
     const std::int64_t now = self->ports_.clock.steady_milliseconds();
     if (self->audience_.leave(connection, now)) self->show_table();
   });

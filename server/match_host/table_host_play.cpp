@@ -114,7 +114,7 @@ void TableHost::ask_computer() {
     const auto self = weak.lock();
     if (!self) return;
     self->last_asked_ = self->ports_.clock.steady_milliseconds();
-    self->turnstile_.enter_always([self, n, seat, action] {
+    self->tasks_.add_always([self, n, seat, action] {
       const WorkFor nobody(self->work(), nullptr);  // also when it runs behind somebody's message
       self->thought(n, seat, action);
     });

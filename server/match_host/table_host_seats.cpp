@@ -206,9 +206,9 @@ void TableHost::rematch(const Requester& by, const std::function<void(std::strin
     self->commit_head({}, [done, id] { done(id); }, fail);
   };
   // An attempt that was cut off between the two has made the new table already.
-  turnstile_.close();
+  tasks_.pause();
   ports_.store.load(id, [self = shared_from_this(), write, made, fail](const auto& stored) {
-    self->turnstile_.open([&] {
+    self->tasks_.resume([&] {
       if (!stored) return fail(self->storage_busy());
       *stored ? made() : self->commit(write, made, fail);
     });
