@@ -15,7 +15,7 @@
 #include "engine/core/text.h"
 #include "server/match_host/server_logic.h"
 #include "server/net/address.h"
-#include "server/net/doorkeeper.h"
+#include "server/net/connection_limiter.h"
 #include "server/net/log.h"
 #include "server/net/metrics.h"
 #include "server/net/net_server.h"
@@ -50,7 +50,7 @@ class Gateway final : public Outbox, public Loop {
         settings_(settings),
         log_(settings.log),
         metrics_(settings.about),
-        door_(settings.limits.connections, settings.limits.connections_per_address),
+        connection_limiter_(settings.limits.connections, settings.limits.connections_per_address),
         http_budget_({settings.limits.http_at_once, settings.limits.http_per_second}),
         site_(settings.web_root, settings.about),
         store_(store, poster(io),
@@ -71,7 +71,7 @@ class Gateway final : public Outbox, public Loop {
 
   Log& log() { return log_; }
   Metrics& metrics() { return metrics_; }
-  Admission admit(const std::string& address) { return door_.admit(address_key(address)); }
+  Admission admit(const std::string& address) { return connection_limiter_.admit(address_key(address)); }
   // One more HTTP request of this address: 0, or the seconds after which there is room for it.
   int seconds_to_wait(const std::string& address) {
     const std::string key = address_key(address);
@@ -172,7 +172,7 @@ class Gateway final : public Outbox, public Loop {
   NetSettings settings_;
   Log log_;
   Metrics metrics_;
-  Doorkeeper door_;
+  ConnectionLimiter connection_limiter_;
   RateLimiter http_budget_;  // by address
   Site site_;
   SystemClock clock_{};

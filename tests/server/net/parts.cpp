@@ -12,7 +12,7 @@
 
 #include "server/match_host/replay.h"
 #include "server/net/address.h"
-#include "server/net/doorkeeper.h"
+#include "server/net/connection_limiter.h"
 #include "server/net/http_head.h"
 #include "server/net/log.h"
 #include "server/net/manners.h"
@@ -307,17 +307,17 @@ TEST(Log, shortens_addresses) {
   EXPECT_EQ(Log({.full_addresses = true}).address("10.0.0.7"), "10.0.0.7");
 }
 
-TEST(Doorkeeper, has_so_many_places_for_an_address_and_for_all) {
-  Doorkeeper door(3, 2);
-  Admission first = door.admit("a");
-  const Admission second = door.admit("a");
+TEST(ConnectionLimiter, has_so_many_places_for_an_address_and_for_all) {
+  ConnectionLimiter limiter(3, 2);
+  Admission first = limiter.admit("a");
+  const Admission second = limiter.admit("a");
   EXPECT_TRUE(first && second);
-  EXPECT_FALSE(door.admit("a"));
-  Admission other = door.admit("b");
+  EXPECT_FALSE(limiter.admit("a"));
+  Admission other = limiter.admit("b");
   EXPECT_TRUE(other);
-  EXPECT_FALSE(door.admit("c")) << "the house is full";
+  EXPECT_FALSE(limiter.admit("c")) << "all places are taken";
   first.reset();
-  EXPECT_TRUE(door.admit("a"));
+  EXPECT_TRUE(limiter.admit("a"));
 }
 
 TEST(Metrics, show_that_budgets_shrink) {
