@@ -9,11 +9,11 @@
 #include <string>
 #include <string_view>
 
-#include "server/match_host/allowance.h"
 #include "server/match_host/analysis_desk.h"
 #include "server/match_host/budgets.h"
 #include "server/match_host/lately.h"
 #include "server/match_host/patient_store.h"
+#include "server/match_host/rate_limit.h"
 #include "server/match_host/table_directory.h"
 #include "server/match_host/turns.h"
 #include "server/ports/limits.h"
@@ -96,8 +96,8 @@ class ServerLogic {
     words::Language language = words::Language::En;
     std::string table{};  // joined; empty: none
     Payer payer{};
-    Allowance messages{};
-    Allowance refused{};
+    RateLimit messages{};
+    RateLimit refused{};
     bool shut_out = false;
   };
   using Host = TableDirectory::Host;

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "server/match_host/allowance.h"
+#include "server/match_host/rate_limit.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
 
@@ -15,7 +15,7 @@ namespace partal::server {
 
 struct Purse {
   std::string address{};
-  Allowance connection{};
+  RateLimit connection{};
 };
 using Payer = std::shared_ptr<Purse>;  // nothing: the server itself, such as for a computer player's move
 
@@ -64,7 +64,7 @@ class WorkMeter {
 
   const Clock& clock_;
   Rate connection_rate_;  // half of an address's, so that one connection leaves something to its neighbours
-  RateLimiter addresses_;
+  KeyedRateLimit addresses_;
   Payer payer_{};
   std::int64_t since_ = 0;
 };

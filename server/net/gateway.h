@@ -173,7 +173,7 @@ class Gateway final : public Outbox, public Loop {
   Log log_;
   Metrics metrics_;
   ConnectionLimiter connection_limiter_;
-  RateLimiter http_budget_;  // by address
+  KeyedRateLimit http_budget_;  // by address
   Site site_;
   SystemClock clock_{};
   SystemRandom random_{};

@@ -12,18 +12,18 @@ constexpr std::int64_t kMillisecond = 1'000'000;  // in nanoseconds
 
 std::string ping(const std::string& id) { return R"({"t":"ping","id":")" + id + "\"}"; }
 
-TEST(AllowanceInDebt, waits_as_long_as_refilling_takes) {
+TEST(RateLimitInDebt, waits_as_long_as_refilling_takes) {
   const Rate rate{.at_once = 100, .per_second = 50};
-  Allowance allowance;
-  allowance.charge(0, rate, 99);
-  EXPECT_EQ(allowance.debt(0, rate), 0);
-  allowance.charge(0, rate, 11);
-  EXPECT_EQ(allowance.debt(0, rate), 200);
-  EXPECT_EQ(allowance.debt(150, rate), 50);
-  EXPECT_FALSE(allowance.take(150, rate)) << "debt is not taken for a full allowance";
-  EXPECT_EQ(allowance.debt(200, rate), 0);
-  allowance.charge(200, rate, 1e9);
-  EXPECT_EQ(allowance.debt(200, rate), 2'000) << "never longer than a full allowance takes";
+  RateLimit limit;
+  limit.charge(0, rate, 99);
+  EXPECT_EQ(limit.debt(0, rate), 0);
+  limit.charge(0, rate, 11);
+  EXPECT_EQ(limit.debt(0, rate), 200);
+  EXPECT_EQ(limit.debt(150, rate), 50);
+  EXPECT_FALSE(limit.take(150, rate)) << "debt is not taken for a full limit";
+  EXPECT_EQ(limit.debt(200, rate), 0);
+  limit.charge(200, rate, 1e9);
+  EXPECT_EQ(limit.debt(200, rate), 2'000) << "never longer than filling all of it takes";
 }
 
 class Fairness : public testing::Test {
