@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/match_host/analysis_desk.h"
+#include "server/match_host/analysis_jobs.h"
 #include "server/match_host/budgets.h"
 #include "server/match_host/lately.h"
 #include "server/match_host/patient_store.h"
@@ -141,7 +141,7 @@ class ServerLogic {
   TableDirectory tables_;
   Lately<std::string> list_;  // the body of GET /api/tables; empty: it could not be read
   Lately<bool> ready_;        // whether the store writes and reads
-  AnalysisDesk analyses_;
+  AnalysisJobs analyses_;
 };
 
 }  // namespace partal::server
