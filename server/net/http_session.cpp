@@ -6,7 +6,7 @@
 #include <chrono>
 
 #include "server/net/http_request.h"
-#include "server/net/manners.h"
+#include "server/net/security_headers.h"
 #include "server/net/web_socket_session.h"
 
 namespace partal::server {
@@ -150,7 +150,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
       response_->set(http::field::content_encoding, beast::string_view(encoding.data(), encoding.size()));
     }
     if (from.retry_after > 0) response_->set(http::field::retry_after, std::to_string(from.retry_after));
-    set_manners();
+    set_security_headers();
     note(from.status);
     response_->body() = from.body;
     response_->keep_alive(keep_ && request.keep_alive());
@@ -194,7 +194,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
                           {"from", gateway_.log().address(who_)}});
   }
 
-  void set_manners() {
+  void set_security_headers() {
     response_->set(http::field::vary, "Accept-Encoding");
     response_->set("X-Content-Type-Options", "nosniff");
     response_->set("Referrer-Policy", "no-referrer");
