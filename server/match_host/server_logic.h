@@ -11,7 +11,7 @@
 
 #include "server/match_host/analysis_jobs.h"
 #include "server/match_host/budgets.h"
-#include "server/match_host/lately.h"
+#include "server/match_host/cached_read.h"
 #include "server/match_host/patient_store.h"
 #include "server/match_host/rate_limit.h"
 #include "server/match_host/table_directory.h"
@@ -139,8 +139,8 @@ class ServerLogic {
   bool stopping_ = false;
   std::map<ConnectionId, Connection> connections_{};
   TableDirectory tables_;
-  Lately<std::string> list_;  // the body of GET /api/tables; empty: it could not be read
-  Lately<bool> ready_;        // whether the store writes and reads
+  CachedRead<std::string> list_;  // the body of GET /api/tables; empty: it could not be read
+  CachedRead<bool> ready_;        // whether the store writes and reads
   AnalysisJobs analyses_;
 };
 
