@@ -9,7 +9,7 @@ ServerLogic::ServerLogic(const Ports& ports, const Limits& limits, About about)
              ports.make_match, ports.free_bytes, ports.report_damage},
       about_(std::move(about)),
       budgets_(limits_, ports_),
-      turns_(budgets_.work(), ports_.clock, ports_.loop),
+      fair_queue_(budgets_.work(), ports_.clock, ports_.loop),
       tables_(limits_,
               [this](const std::string& id) {
                 return std::make_shared<TableHost>(ports_, limits_, budgets_, id);

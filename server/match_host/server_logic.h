@@ -12,10 +12,10 @@
 #include "server/match_host/analysis_jobs.h"
 #include "server/match_host/budgets.h"
 #include "server/match_host/cached_read.h"
+#include "server/match_host/fair_queue.h"
 #include "server/match_host/patient_store.h"
 #include "server/match_host/rate_limit.h"
 #include "server/match_host/table_directory.h"
-#include "server/match_host/turns.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
 
@@ -68,7 +68,7 @@ class ServerLogic {
   ServerLogic& operator=(const ServerLogic&) = delete;
 
   // What is done for an address, message by message and request by request, is done in fair turns.
-  Turns& turns() { return turns_; }
+  FairQueue& fair_queue() { return fair_queue_; }
   WorkMeter& work() { return budgets_.work(); }
 
   Payer opened(ConnectionId connection, std::string address = {});
@@ -135,7 +135,7 @@ class ServerLogic {
   Ports ports_;  // with that store
   About about_;
   Budgets budgets_;
-  Turns turns_;
+  FairQueue fair_queue_;
   bool stopping_ = false;
   std::map<ConnectionId, Connection> connections_{};
   TableDirectory tables_;

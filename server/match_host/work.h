@@ -1,6 +1,6 @@
 // Who pays for the processor time of the logic's thread. Whatever is done for a message or a request is
 // charged to its connection and its address, also what follows from it later: a commit, a table that had to
-// be loaded. Work beyond what is left becomes debt, and whoever is in debt waits (turns.h).
+// be loaded. Work beyond what is left becomes debt, and whoever is in debt waits (fair_queue.h).
 #pragma once
 
 #include <memory>

@@ -87,7 +87,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
   void wait_for_turn() {
     stream_.expires_never();
     const Payer payer = std::make_shared<Purse>(Purse{.address = address_key(who_)});
-    gateway_.logic().turns().enter(payer, [self = shared_from_this()] { self->handle(); });
+    gateway_.logic().fair_queue().add(payer, [self = shared_from_this()] { self->handle(); });
   }
 
   void handle() {

@@ -73,7 +73,7 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
       if (!self->stream_.got_text()) return self->say_goodbye(websocket::close_code::unknown_data);
       self->gateway_.metrics().received();
       // Nothing more is read while this message waits; so the sender has to wait as well.
-      self->gateway_.logic().turns().enter(self->added_.payer, [self] { self->handle_message(); });
+      self->gateway_.logic().fair_queue().add(self->added_.payer, [self] { self->handle_message(); });
     });
   }
 

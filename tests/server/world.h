@@ -111,7 +111,7 @@ class World : public Clock,
     after(delay, [this, id, text] {
       const auto found = connections_.find(id);
       if (found == connections_.end()) return;
-      logic_->turns().enter(found->second.payer, [this, id, text] {
+      logic_->fair_queue().add(found->second.payer, [this, id, text] {
         if (work_of) work_ += work_of(text);
         logic_->received(id, text);
       });
