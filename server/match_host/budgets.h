@@ -10,7 +10,7 @@
 
 #include "server/match_host/disk_space.h"
 #include "server/match_host/rate_limit.h"
-#include "server/match_host/work.h"
+#include "server/match_host/work_meter.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
 #include "server/protocol/problem.h"

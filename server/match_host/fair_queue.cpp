@@ -6,7 +6,7 @@ void FairQueue::add(const Payer& payer, Task task) {
   const std::int64_t debt = meter_.debt_of_connection(*payer);
   if (debt > 0) return loop_.later(debt, [this, payer, task = std::move(task)] { enqueue({payer, task}); });
   if (!ready_.empty() || !meter_.has_used_little(payer->address)) return enqueue({payer, std::move(task)});
-  const WorkFor work(meter_, payer);
+  const ChargeWorkTo work(meter_, payer);
   task();
 }
 

@@ -9,7 +9,7 @@
 #include <map>
 #include <string>
 
-#include "server/match_host/work.h"
+#include "server/match_host/work_meter.h"
 
 namespace partal::server {
 

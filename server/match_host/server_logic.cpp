@@ -22,7 +22,8 @@ ServerLogic::ServerLogic(const Ports& ports, const Limits& limits, About about)
       analyses_(ports_, limits_) {}
 
 Payer ServerLogic::opened(ConnectionId connection, std::string address) {
-  return connections_[connection].payer = std::make_shared<Purse>(Purse{.address = std::move(address)});
+  return connections_[connection].payer =
+             std::make_shared<WorkAccount>(WorkAccount{.address = std::move(address)});
 }
 
 void ServerLogic::closed(ConnectionId connection) {
@@ -50,7 +51,7 @@ void ServerLogic::received(ConnectionId id, std::string_view text) {
   const auto found = connections_.find(id);
   if (found == connections_.end() || found->second.shut_out) return;
   Connection& connection = found->second;
-  const WorkFor work(budgets_.work(), connection.payer);
+  const ChargeWorkTo work(budgets_.work(), connection.payer);
   const bool allowed = takes_message(connection);
   const auto message = read_message(text, {.bytes = limits_.message_bytes, .depth = limits_.json_depth});
   const std::optional<std::string_view> message_id =

@@ -19,7 +19,7 @@ TableHost::TableHost(const Ports& ports, const Limits& limits, Budgets& budgets,
 void TableHost::enter(std::function<void()> task, const Fail& fail) {
   last_asked_ = ports_.clock.steady_milliseconds();
   const auto run = [self = shared_from_this(), task = std::move(task), fail, payer = work().payer()] {
-    const WorkFor work(self->work(), payer);
+    const ChargeWorkTo work(self->work(), payer);
     if (self->state_ == State::Ready) return task();
     fail(self->why_not_ready());
   };
@@ -93,7 +93,7 @@ void TableHost::load() {
   tasks_.pause();
   const auto done = [self = shared_from_this(),
                      payer = work().payer()](StoreResult<std::optional<StoredTable>> stored) {
-    const WorkFor work(self->work(), payer);
+    const ChargeWorkTo work(self->work(), payer);
     self->tasks_.resume([&] { self->loaded(std::move(stored)); });
   };
   ports_.store.load(id_, done);
@@ -157,7 +157,7 @@ void TableHost::commit(Write write, const Done& done, const Fail& fail) {
   if (write.head != Write::Head::Create) write.table.version = version_;
   const auto written = [self = shared_from_this(), done, fail, replaces,
                         payer = work().payer()](Outcome outcome) {
-    const WorkFor work(self->work(), payer);
+    const ChargeWorkTo work(self->work(), payer);
     if (outcome == Outcome::Done) {
       self->failures_ = 0;
       if (replaces) ++self->version_;

@@ -115,7 +115,7 @@ void TableHost::ask_computer() {
     if (!self) return;
     self->last_asked_ = self->ports_.clock.steady_milliseconds();
     self->tasks_.add_always([self, n, seat, action] {
-      const WorkFor nobody(self->work(), nullptr);  // also when it runs behind somebody's message
+      const ChargeWorkTo nobody(self->work(), nullptr);  // also when it runs behind somebody's message
       self->thought(n, seat, action);
     });
   };

@@ -86,7 +86,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
 
   void wait_for_turn() {
     stream_.expires_never();
-    const Payer payer = std::make_shared<Purse>(Purse{.address = address_key(who_)});
+    const Payer payer = std::make_shared<WorkAccount>(WorkAccount{.address = address_key(who_)});
     gateway_.logic().fair_queue().add(payer, [self = shared_from_this()] { self->handle(); });
   }
 

@@ -13,11 +13,12 @@
 
 namespace partal::server {
 
-struct Purse {
+struct WorkAccount {
   std::string address{};
   RateLimit connection{};
 };
-using Payer = std::shared_ptr<Purse>;  // nothing: the server itself, such as for a computer player's move
+// Nothing: the server itself, such as for a computer player's move.
+using Payer = std::shared_ptr<WorkAccount>;
 
 class WorkMeter {
  public:
@@ -43,8 +44,8 @@ class WorkMeter {
   }
 
   // Milliseconds until it is out of debt; 0: it is not in debt.
-  std::int64_t debt_of_connection(const Purse& purse) const {
-    return purse.connection.debt(clock_.steady_milliseconds(), connection_rate_);
+  std::int64_t debt_of_connection(const WorkAccount& account) const {
+    return account.connection.debt(clock_.steady_milliseconds(), connection_rate_);
   }
   std::int64_t debt_of_address(const std::string& address) {
     return addresses_.debt(address, clock_.steady_milliseconds());
@@ -70,20 +71,20 @@ class WorkMeter {
 };
 
 // While it lives, work is for this payer.
-class WorkFor {
+class ChargeWorkTo {
  public:
-  WorkFor(WorkMeter& meter, const Payer& payer) : meter_(meter), changes_(payer != meter.payer()) {
+  ChargeWorkTo(WorkMeter& meter, const Payer& payer) : meter_(meter), changes_(payer != meter.payer()) {
     if (!changes_) return;
     meter_.settle();
     before_ = meter_.change_payer(payer);
   }
-  ~WorkFor() {
+  ~ChargeWorkTo() {
     if (!changes_) return;
     meter_.settle();
     meter_.change_payer(std::move(before_));
   }
-  WorkFor(const WorkFor&) = delete;
-  WorkFor& operator=(const WorkFor&) = delete;
+  ChargeWorkTo(const ChargeWorkTo&) = delete;
+  ChargeWorkTo& operator=(const ChargeWorkTo&) = delete;
 
  private:
   WorkMeter& meter_;
