@@ -13,8 +13,8 @@
 #include "server/match_host/budgets.h"
 #include "server/match_host/cached_read.h"
 #include "server/match_host/fair_queue.h"
-#include "server/match_host/patient_store.h"
 #include "server/match_host/rate_limit.h"
+#include "server/match_host/store_with_deadline.h"
 #include "server/match_host/table_directory.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
@@ -131,7 +131,7 @@ class ServerLogic {
   void report_analysis(const Visit& visit);
 
   Limits limits_;
-  PatientStore store_;
+  StoreWithDeadline store_;
   Ports ports_;  // with that store
   About about_;
   Budgets budgets_;

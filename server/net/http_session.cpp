@@ -29,12 +29,12 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     parser_.emplace();
     prepare(*parser_, gateway_.settings().limits);
     who_ = caller_.address;
-    stream_.expires_after(patience());
+    stream_.expires_after(time_limit());
     read_head(0);
   }
 
  private:
-  std::chrono::seconds patience() const {
+  std::chrono::seconds time_limit() const {
     return std::chrono::seconds(gateway_.settings().limits.handshake_seconds);
   }
   std::string_view header(http::field name) const { return header_of(parser_->get(), name); }
@@ -156,7 +156,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     response_->keep_alive(keep_ && request.keep_alive());
     if (from.status != 204) response_->prepare_payload();
     if (request.method() == http::verb::head) response_->body().clear();
-    stream_.expires_after(patience());
+    stream_.expires_after(time_limit());
     http::async_write(stream_, *response_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return;
       if (self->response_->keep_alive()) return self->read();
