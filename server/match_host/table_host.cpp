@@ -14,7 +14,7 @@ TableHost::TableHost(const Ports& ports, const Limits& limits, Budgets& budgets,
       budgets_(budgets),
       id_(std::move(id)),
       tasks_(limits.waiting_per_table),
-      audience_(ports.outbox, ports.clock.steady_milliseconds()) {}
+      connections_(ports.outbox, ports.clock.steady_milliseconds()) {}
 
 void TableHost::enter(std::function<void()> task, const Fail& fail) {
   last_asked_ = ports_.clock.steady_milliseconds();
@@ -46,13 +46,14 @@ bool TableHost::is_unused(std::int64_t now) const {
     if (is_kept_for_guest(seat_at(i))) return false;  // until somebody comes, or it is given back
   }
   const std::int64_t idle = now - last_asked_;
-  return tasks_.is_idle() && audience_.is_empty() && idle > std::int64_t{1000} * limits_.unload_after_seconds;
+  return tasks_.is_idle() && connections_.is_empty() &&
+         idle > std::int64_t{1000} * limits_.unload_after_seconds;
 }
 
 bool TableHost::is_in_use() const {
   const bool is_thinking = state_ == State::Ready && live_ && asked_for_ == live_->n();
   const bool waits_for_store = state_ == State::Broken && plays_by_itself();
-  return !tasks_.is_idle() || !audience_.is_empty() || is_thinking || waits_for_store;
+  return !tasks_.is_idle() || !connections_.is_empty() || is_thinking || waits_for_store;
 }
 
 bool TableHost::plays_by_itself() const {
@@ -77,7 +78,7 @@ void TableHost::failed() {
 
 void TableHost::mend() {
   if (retry_due_ || !tasks_.is_idle()) return;  // what is under way ends in a loaded table or in failed()
-  if (state_ == State::Broken && (plays_by_itself() || !audience_.is_empty())) load();
+  if (state_ == State::Broken && (plays_by_itself() || !connections_.is_empty())) load();
   if (state_ != State::Ready) return;
   vacate_absent();
   ask_computer();
@@ -113,7 +114,7 @@ void TableHost::loaded(StoreResult<std::optional<StoredTable>> stored) {
   if (state_ != State::Ready) return;
   // After a failed write more may be stored than anybody was shown, also that a seat has changed hands.
   dismiss_strangers(ErrorCode::NotFound);
-  if (!audience_.is_empty()) show_table();
+  if (!connections_.is_empty()) show_table();
   if (live_ && live_->n() > shown_) show_lines(shown_);
   if (!retry_due_) ask_computer();  // a store that has just failed is not asked to write again at once
 }
@@ -191,7 +192,7 @@ void TableHost::commit_head(const Requester& by, const Done& done, const Fail& f
   commit(head_write(Write::Head::Replace, by), shown, fail);
 }
 
-void TableHost::show_table() { audience_.send_all(message_text(kTable, notice())); }
+void TableHost::show_table() { connections_.send_all(message_text(kTable, notice())); }
 
 void TableHost::create(NewTable made, const Done& done, const Fail& fail) {
   table_ = std::move(made.table);
@@ -202,13 +203,13 @@ void TableHost::create(NewTable made, const Done& done, const Fail& fail) {
 }
 
 void TableHost::dismiss_strangers(ErrorCode code) {
-  const auto is_stranger = [this](const Guest& guest) {
-    return viewers_of(table_, guest.tokens) != guest.viewers;
+  const auto is_stranger = [this](const TableConnection& connection) {
+    return viewers_of(table_, connection.tokens) != connection.viewers;
   };
-  audience_.dismiss_if(is_stranger, goodbye(code));
+  connections_.dismiss_if(is_stranger, goodbye(code));
 }
 
-Audience::LastWords TableHost::goodbye(ErrorCode code) {
+TableConnections::LastWords TableHost::goodbye(ErrorCode code) {
   return [problem = Problem{.code = code}](words::Language language) {
     const std::string sentence = sentence_of(problem, words::Words::in(language));
     return message_text(kBye, {problem, sentence});

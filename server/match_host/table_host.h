@@ -8,9 +8,9 @@
 #include <string>
 
 #include "server/lobby/seating.h"
-#include "server/match_host/audience.h"
 #include "server/match_host/budgets.h"
 #include "server/match_host/live_match.h"
+#include "server/match_host/table_connections.h"
 #include "server/match_host/task_queue.h"
 #include "server/ports/limits.h"
 #include "server/protocol/client_message.h"
@@ -47,7 +47,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   // Everything below is for tasks that enter() runs.
   const Table& table() const { return table_; }
-  TableNotice notice() const { return notice_of(table_, audience_.present()); }
+  TableNotice notice() const { return notice_of(table_, connections_.present()); }
 
   // WebSocket messages.
   void join(const Asker& asker, const Join& message);
@@ -102,7 +102,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Problem storage_busy() const {
     return {.code = ErrorCode::StorageBusy, .retry_after = limits_.busy_retry_seconds};
   }
-  static Audience::LastWords goodbye(ErrorCode code);
+  static TableConnections::LastWords goodbye(ErrorCode code);
   void dismiss_strangers(ErrorCode code);  // whose tokens do not hold any more
 
   // Playing: table_host_play.cpp
@@ -117,12 +117,12 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void thought(int n, Seat seat, const std::string& action);
   Job job_for(Seat seat, std::string_view agent);
   Position position_for(Viewer viewer, const Match& match) const;
-  std::string state_for(Viewer viewer, Audience::Place place) const;
+  std::string state_for(Viewer viewer, TableConnections::Place place) const;
   void show_states();
 
   // Answers: table_host_messages.cpp
   void answer(const Asker& asker, std::string message) {
-    audience_.send(asker.connection, std::move(message));
+    connections_.send(asker.connection, std::move(message));
   }
   std::string sentence_for(const Asker& asker, const Violation& violation, Viewer viewer) const;
   void refuse_message(const Asker& asker, const Violation& violation, Viewer viewer);
@@ -150,7 +150,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::string id_;
   State state_ = State::Unloaded;
   TaskQueue tasks_;
-  Audience audience_;
+  TableConnections connections_;
   std::int64_t last_asked_ = 0;
   std::int64_t head_written_ = 0;
   std::int64_t version_ = 1;  // of the stored head
@@ -160,7 +160,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Table table_{};
   ChanceSecret secret_{};
   std::optional<LiveMatch> live_{};
-  int shown_ = 0;  // the last line that the audience has been told of
+  int shown_ = 0;  // the last line that the connections have been sent
   std::map<std::pair<Seat, std::string>, int> answers_{};
   std::map<std::string, int>
       requests_{};  // over HTTP, that had a key and were done: the seat they gave, or 0

@@ -30,9 +30,9 @@ TableHost::Fail TableHost::failing(const Asker& asker) {
 
 // The seat a message speaks for must be among those of the connection's tokens.
 std::optional<Seat> TableHost::seat_of(const Asker& asker, std::optional<int> number) const {
-  const Guest* guest = audience_.guest(asker.connection);
-  if (guest == nullptr) return std::nullopt;
-  for (const Viewer viewer : guest->viewers) {
+  const TableConnection* joined = connections_.find(asker.connection);
+  if (joined == nullptr) return std::nullopt;
+  for (const Viewer viewer : joined->viewers) {
     if (viewer && (!number || number_of(*viewer) == *number)) return viewer;
   }
   return std::nullopt;
@@ -46,7 +46,7 @@ std::optional<int> TableHost::answered(Seat seat, const std::string& id) const {
 void TableHost::join(const Asker& asker, const Join& message) {
   const auto viewers = viewers_of(table_, message.tokens);
   if (!viewers) return fail(asker, {.code = ErrorCode::NotFound});
-  const bool changed = audience_.enter(
+  const bool changed = connections_.add(
       asker.connection, {.viewers = *viewers, .tokens = message.tokens, .language = asker.language});
   if (changed) {
     show_table();
@@ -57,7 +57,7 @@ void TableHost::join(const Asker& asker, const Join& message) {
   const auto missed = message.n ? missed_since(*message.n, *viewers) : std::nullopt;
   for (std::size_t i = 0; i < viewers->size(); ++i) {
     const Viewer viewer = (*viewers)[i];
-    const auto place = i == 0 ? Audience::Place::First : Audience::Place::Further;
+    const auto place = i == 0 ? TableConnections::Place::First : TableConnections::Place::Further;
     answer(asker, missed ? message_text(kUpdate, {.position = position_for(viewer, live_->match()),
                                                   .from = *message.n,
                                                   .events = (*missed)[i]})
@@ -85,7 +85,7 @@ void TableHost::leave(ConnectionId connection) {
   last_asked_ = ports_.clock.steady_milliseconds();
   tasks_.add_always([self = shared_from_this(), connection] {
     const std::int64_t now = self->ports_.clock.steady_milliseconds();
-    if (self->audience_.leave(connection, now)) self->show_table();
+    if (self->connections_.remove(connection, now)) self->show_table();
   });
 }
 
@@ -147,11 +147,11 @@ void TableHost::handle(const Asker& asker, const AskHint& message) {
 }
 
 void TableHost::handle(const Asker& asker, const Moment& message) {
-  const Guest* guest = audience_.guest(asker.connection);
-  if (guest == nullptr) return fail(asker, {.code = ErrorCode::TokenUnknown});
+  const TableConnection* joined = connections_.find(asker.connection);
+  if (joined == nullptr) return fail(asker, {.code = ErrorCode::TokenUnknown});
   const auto seat = seat_of(asker, message.seat);
   if (message.seat && !seat) return fail(asker, {.code = ErrorCode::TokenUnknown});
-  const Viewer viewer = message.seat ? Viewer(seat) : guest->viewers.front();
+  const Viewer viewer = message.seat ? Viewer(seat) : joined->viewers.front();
   if (!live_) return fail(asker, {.code = ErrorCode::TableWaiting});
   const int from = message.from.value_or(std::max(message.at - 1, 0));
   if (from > message.at) return fail(asker, bad_field("from").value());
@@ -210,13 +210,13 @@ void TableHost::handle(const Asker& asker, const Chat& message) {
     self->chat_.push_back(line);
     self->chat_bytes_ += line.text.size();
     self->answer(asker, message_text(kAck, {asker.id, n}));
-    self->audience_.send_all(message_text(kChatMessage, line));
+    self->connections_.send_all(message_text(kChatMessage, line));
   };
   commit(write, done, failing(asker));
 }
 
 void TableHost::handle(const Asker& asker, const ChatBefore& message) {
-  if (audience_.guest(asker.connection) == nullptr) return fail(asker, {.code = ErrorCode::TokenUnknown});
+  if (connections_.find(asker.connection) == nullptr) return fail(asker, {.code = ErrorCode::TokenUnknown});
   const std::string lines = chat_before(static_cast<std::size_t>(message.number));
   answer(asker, message_text(kChatAnswer, {asker.id, lines}));
 }

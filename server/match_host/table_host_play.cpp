@@ -96,7 +96,7 @@ void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, int befor
 void TableHost::show_lines(int before) {
   shown_ = live_->n();
   const Match& match = live_->match();
-  audience_.send_each([&](Viewer viewer, Audience::Place) {
+  connections_.send_each([&](Viewer viewer, TableConnections::Place) {
     return message_text(kUpdate, {.position = position_for(viewer, match),
                                   .from = before,
                                   .events = match.events_json(viewer, before)});
@@ -142,13 +142,15 @@ Position TableHost::position_for(Viewer viewer, const Match& match) const {
 }
 
 void TableHost::show_states() {
-  audience_.send_each([this](Viewer viewer, Audience::Place place) { return state_for(viewer, place); });
+  connections_.send_each(
+      [this](Viewer viewer, TableConnections::Place place) { return state_for(viewer, place); });
 }
 
 // The chat is the same for all viewers of a connection, so one of them brings it.
-std::string TableHost::state_for(Viewer viewer, Audience::Place place) const {
-  return message_text(kState, {.position = position_for(viewer, live_->match()),
-                               .chat = place == Audience::Place::First ? chat_before(chat_.size() + 1) : ""});
+std::string TableHost::state_for(Viewer viewer, TableConnections::Place place) const {
+  return message_text(kState,
+                      {.position = position_for(viewer, live_->match()),
+                       .chat = place == TableConnections::Place::First ? chat_before(chat_.size() + 1) : ""});
 }
 
 }  // namespace partal::server
