@@ -117,9 +117,10 @@ void ServerLogic::greet(ConnectionId id, Connection& connection, const std::stri
   ports_.outbox.send(id, std::make_shared<const std::string>(message_text(kWelcome, welcome)));
 }
 
-Asker ServerLogic::asker_of(ConnectionId id, const Connection& connection, const std::string& message_id) {
+MessageSender ServerLogic::sender_of(ConnectionId id, const Connection& connection,
+                                     const std::string& message_id) {
   return {.connection = id,
-          .id = message_id,
+          .message_id = message_id,
           .language = connection.language,
           .address = connection.payer->address};
 }
@@ -128,13 +129,14 @@ void ServerLogic::join(ConnectionId id, Connection& connection, const std::strin
                        const Join& join) {
   if (connection.table != join.table) leave_table(id, connection);
   connection.table = join.table;
-  const Asker asker = asker_of(id, connection, message_id);
-  const auto task = [this, asker, join](const Host& host) {
+  const MessageSender sender = sender_of(id, connection, message_id);
+  const auto task = [this, sender, join](const Host& host) {
     // Whoever is gone by now must not be counted as present.
-    if (connections_.contains(asker.connection)) host->join(asker, join);
+    if (connections_.contains(sender.connection)) host->join(sender, join);
   };
-  tables_.enter(join.table, task,
-                [this, asker](const Problem& problem) { send_error(asker.connection, asker.id, problem); });
+  tables_.enter(join.table, task, [this, sender](const Problem& problem) {
+    send_error(sender.connection, sender.message_id, problem);
+  });
 }
 
 template <class Message>
@@ -147,9 +149,10 @@ void ServerLogic::pass_on(ConnectionId id, const Connection& connection, const s
   if constexpr (writes) {
     if (const auto problem = budgets_.disk().why_no_write()) return send_error(id, message_id, *problem);
   }
-  const Asker asker = asker_of(id, connection, message_id);
-  host->enter([host, asker, message] { host->handle(asker, message); },
-              [this, asker](const Problem& problem) { send_error(asker.connection, asker.id, problem); });
+  const MessageSender sender = sender_of(id, connection, message_id);
+  host->enter(
+      [host, sender, message] { host->handle(sender, message); },
+      [this, sender](const Problem& problem) { send_error(sender.connection, sender.message_id, problem); });
 }
 
 void ServerLogic::close_table(const std::string& table, const TableHost::Done& done,

@@ -110,7 +110,8 @@ class ServerLogic {
   void handle(ConnectionId id, Connection& connection, const ClientMessage& message);
   void greet(ConnectionId id, Connection& connection, const std::string& message_id, const Hello& hello);
   void join(ConnectionId id, Connection& connection, const std::string& message_id, const Join& join);
-  static Asker asker_of(ConnectionId id, const Connection& connection, const std::string& message_id);
+  static MessageSender sender_of(ConnectionId id, const Connection& connection,
+                                 const std::string& message_id);
   template <class Message>
   void pass_on(ConnectionId id, const Connection& connection, const std::string& message_id,
                const Message& message);

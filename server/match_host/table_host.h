@@ -17,10 +17,10 @@
 
 namespace partal::server {
 
-// Where the answer to a message goes.
-struct Asker {
+// Who sent a message over the WebSocket; the answer goes there.
+struct MessageSender {
   ConnectionId connection{};
-  std::string id{};
+  std::string message_id{};
   words::Language language = words::Language::En;
   std::string address{};  // whose budgets it counts against
 };
@@ -50,16 +50,16 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   TableNotice notice() const { return notice_of(table_, connections_.present()); }
 
   // WebSocket messages.
-  void join(const Asker& asker, const Join& message);
-  void handle(const Asker& asker, const Act& message);
-  void handle(const Asker& asker, const Undo& message);
-  void handle(const Asker& asker, const Why& message);
-  void handle(const Asker& asker, const AskPreview& message);
-  void handle(const Asker& asker, const AskHint& message);
-  void handle(const Asker& asker, const Moment& message);
-  void handle(const Asker& asker, const AddEntropy& message);
-  void handle(const Asker& asker, const Chat& message);
-  void handle(const Asker& asker, const ChatBefore& message);
+  void join(const MessageSender& sender, const Join& message);
+  void handle(const MessageSender& sender, const Act& message);
+  void handle(const MessageSender& sender, const Undo& message);
+  void handle(const MessageSender& sender, const Why& message);
+  void handle(const MessageSender& sender, const AskPreview& message);
+  void handle(const MessageSender& sender, const AskHint& message);
+  void handle(const MessageSender& sender, const Moment& message);
+  void handle(const MessageSender& sender, const AddEntropy& message);
+  void handle(const MessageSender& sender, const Chat& message);
+  void handle(const MessageSender& sender, const ChatBefore& message);
 
   // HTTP requests by whoever the tokens let in. `done` is called after the commit.
   using Tokens = std::span<const std::string>;
@@ -107,10 +107,10 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   // Playing: table_host_play.cpp
   struct Reply {  // to a person's message; nothing for a computer player's action
-    Asker asker;
+    MessageSender sender;
     Seat seat;
   };
-  std::optional<Problem> why_not_now(const Asker& asker, int seat, int n) const;
+  std::optional<Problem> why_not_now(const MessageSender& sender, int seat, int n) const;
   void finish_step(const Result<std::vector<LineRow>>& lines, int before, const std::optional<Reply>& reply);
   void show_lines(int before);
   void ask_computer();
@@ -121,18 +121,19 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void show_states();
 
   // Answers: table_host_messages.cpp
-  void answer(const Asker& asker, std::string message) {
-    connections_.send(asker.connection, std::move(message));
+  void answer(const MessageSender& sender, std::string message) {
+    connections_.send(sender.connection, std::move(message));
   }
-  std::string sentence_for(const Asker& asker, const Violation& violation, Viewer viewer) const;
-  void refuse_message(const Asker& asker, const Violation& violation, Viewer viewer);
-  void fail(const Asker& asker, const Problem& problem);
-  Fail failing(const Asker& asker);
-  std::optional<Seat> seat_of(const Asker& asker, std::optional<int> number) const;
+  std::string sentence_for(const MessageSender& sender, const Violation& violation, Viewer viewer) const;
+  void refuse_message(const MessageSender& sender, const Violation& violation, Viewer viewer);
+  void fail(const MessageSender& sender, const Problem& problem);
+  Fail failing(const MessageSender& sender);
+  std::optional<Seat> seat_of(const MessageSender& sender, std::optional<int> number) const;
   std::optional<int> answered(Seat seat, const std::string& id) const;
   words::Table words_table(Viewer viewer) const;
   std::optional<std::vector<std::string>> missed_since(int n, std::span<const Viewer> viewers) const;
-  std::string preview_json(Seat seat, std::span<const std::string> actions, const Asker& asker) const;
+  std::string preview_json(Seat seat, std::span<const std::string> actions,
+                           const MessageSender& sender) const;
   std::string chat_before(std::size_t number) const;
 
   void remove_all(const Done& done, const Fail& fail);
