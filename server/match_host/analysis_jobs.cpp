@@ -42,10 +42,10 @@ const std::string* AnalysisJobs::job_of(const std::string& digest) const {
 void AnalysisJobs::order(const std::string& record, const std::function<void(Answer<std::string>)>& done) {
   const std::string digest = hex_of(blake2b(record));
   if (const std::string* job = job_of(digest)) return done(*job);
-  const Errand errand = [this, record, digest, done](const GiveWay& give_way) -> std::function<void()> {
+  const OffThreadTask task = [this, record, digest, done](const GiveWay& give_way) -> std::function<void()> {
     return [this, digest, done, prepared = prepare(record, give_way)] { done(accept(digest, prepared)); };
   };
-  ports_.thinkers.run(errand, Urgency::Soon);
+  ports_.thinkers.run(task, Urgency::Soon);
 }
 
 Answer<std::string> AnalysisJobs::accept(const std::string& digest, const Prepared& prepared) {
@@ -88,15 +88,15 @@ void AnalysisJobs::go_on(const std::string& job) {
     --running_;
     return begin_next();
   }
-  const Errand errand = [this, job, next, nodes = limits_.analysis_nodes,
-                         analysis = analysed.analysis](const GiveWay& give_way) -> std::function<void()> {
+  const OffThreadTask task = [this, job, next, nodes = limits_.analysis_nodes, analysis = analysed.analysis](
+                                 const GiveWay& give_way) -> std::function<void()> {
     const PlaceToGiveWay sign(give_way);
     return [this, job, line = analysis->review(next, {.nodes = nodes, .stop = &sign})] {
       jobs_.at(job).lines.push_back(line);
       go_on(job);
     };
   };
-  ports_.thinkers.run(errand, Urgency::Background);
+  ports_.thinkers.run(task, Urgency::Background);
 }
 
 void AnalysisJobs::finish(AnalysisJob& analysed) const {

@@ -313,12 +313,12 @@ void ServerLogic::replay(const Visit& visit) {
   if (const auto problem = budgets_.spend(Budget::Import, visit.request.address)) return visit.fail(*problem);
   const auto asked = read_replay(visit.request.body, visit.import_limits());
   if (!asked) return visit.fail(asked.error());
-  const Errand errand = [visit, asked = *asked](const GiveWay& give_way) -> std::function<void()> {
+  const OffThreadTask task = [visit, asked = *asked](const GiveWay& give_way) -> std::function<void()> {
     return [visit, replayed = replay_json(asked, give_way)] {
       replayed ? visit.answer(200, *replayed) : visit.fail(replayed.error());
     };
   };
-  ports_.thinkers.run(errand, Urgency::Soon);
+  ports_.thinkers.run(task, Urgency::Soon);
 }
 
 // A match that runs is nobody's to analyse: the analysis knows all seats.

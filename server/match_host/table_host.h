@@ -115,7 +115,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void show_lines(int before);
   void ask_computer();
   void thought(int n, Seat seat, const std::string& action);
-  Job job_for(Seat seat, std::string_view agent);
+  ThinkJob think_job_for(Seat seat, std::string_view agent);
   Position position_for(Viewer viewer, const Match& match) const;
   std::string state_for(Viewer viewer, TableConnections::Place place) const;
   void show_states();

@@ -144,7 +144,7 @@ void TableHost::handle(const MessageSender& sender, const AskHint& message) {
     if (hints.empty()) return self->fail(sender, {.code = ErrorCode::AidOff});
     self->answer(sender, message_text(kHintsAnswer, {sender.message_id, hints}));
   };
-  ports_.thinkers.think(job_for(seat, ""), done);
+  ports_.thinkers.think(think_job_for(seat, ""), done);
 }
 
 void TableHost::handle(const MessageSender& sender, const Moment& message) {

@@ -119,10 +119,10 @@ void TableHost::ask_computer() {
       self->thought(n, seat, action);
     });
   };
-  ports_.thinkers.think(job_for(seat, agent), done);
+  ports_.thinkers.think(think_job_for(seat, agent), done);
 }
 
-Job TableHost::job_for(Seat seat, std::string_view agent) {
+ThinkJob TableHost::think_job_for(Seat seat, std::string_view agent) {
   std::array<std::uint8_t, 8> bytes{};
   ports_.random.fill(bytes);
   std::uint64_t seed = 0;

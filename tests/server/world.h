@@ -183,16 +183,16 @@ class World : public Clock,
     ++probes;
     enqueue({{}, {}, [this, done] { done(disk_->probe()); }});
   }
-  void think(Job job, std::function<void(std::string)> done) override {
+  void think(ThinkJob job, std::function<void(std::string)> done) override {
     ++thoughts;
     const std::string answer = job.agent.empty() ? advise(job) : decision_for(job);
     after(below(static_cast<std::uint32_t>(faults.longest_thought) + 1), [this, done, answer, life = life_] {
       if (life == life_) done(answer);
     });
   }
-  void run(Errand errand, Urgency) override {
+  void run(OffThreadTask task, Urgency) override {
     after(below(static_cast<std::uint32_t>(faults.longest_thought) + 1),
-          [this, done = errand([] { return false; }), life = life_] {
+          [this, done = task([] { return false; }), life = life_] {
             if (life == life_) done();
           });
   }
@@ -215,9 +215,9 @@ class World : public Clock,
   Mishaps mishaps{};
   std::function<std::int64_t(const std::string& message)> work_of{};  // nanoseconds; else nothing costs any
   std::function<void(const std::string& message)> on_send{};
-  std::int64_t work_of_sending = 0;                           // nanoseconds, for each message
-  std::function<std::string(const Job&)> advise = hints_for;  // a test may give bad advice
-  MatchMaker make = make_match;                               // ... or matches that leak
+  std::int64_t work_of_sending = 0;                                // nanoseconds, for each message
+  std::function<std::string(const ThinkJob&)> advise = hints_for;  // a test may give bad advice
+  MatchMaker make = make_match;                                    // ... or matches that leak
 
  private:
   struct Connection {
@@ -233,11 +233,11 @@ class World : public Clock,
     std::function<void()> read;
   };
 
-  static std::string decision_for(const Job& job) {
+  static std::string decision_for(const ThinkJob& job) {
     return (*make_player(job.observation.game(), job.agent))
         ->decide(job.observation, job.seed, {.nodes = 20});
   }
-  static std::string hints_for(const Job& job) {
+  static std::string hints_for(const ThinkJob& job) {
     return hints_json(job.observation, job.seed, {.nodes = 20}, 3, job.aids);
   }
 
