@@ -60,7 +60,7 @@ class Budgets {
 
   DiskSpace& disk() { return disk_; }
 
-  // Nothing where there is enough left; else the refusal, which says when there will be.
+  // Nothing where there is enough left; else the problem, which says when there will be.
   std::optional<Problem> spend(Budget budget, const std::string& address, double amount = 1) {
     KeyedRateLimit& limiter = limiters_[static_cast<std::size_t>(budget)];
     const std::int64_t now = clock_.steady_milliseconds();

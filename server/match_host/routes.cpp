@@ -23,7 +23,7 @@ struct Visit {
   JsonLimits import_limits() const { return {limits.import_bytes, limits.json_depth}; }
 
   void answer(int status, std::string body) const { respond({.status = status, .body = std::move(body)}); }
-  void fail(const Problem& problem) const { respond(refusal(problem, request.language)); }
+  void fail(const Problem& problem) const { respond(problem_response(problem, request.language)); }
   Problem busy() const { return {.code = ErrorCode::StorageBusy, .retry_after = limits.busy_retry_seconds}; }
   TableHost::Fail failing() const {
     return [visit = *this](const Problem& problem) { visit.fail(problem); };
@@ -142,7 +142,7 @@ Problem slower() { return {.code = ErrorCode::RateLimit, .retry_after = 60}; }
 
 }  // namespace
 
-Response refusal(const Problem& problem, words::Language language) {
+Response problem_response(const Problem& problem, words::Language language) {
   return {.status = http_status(problem),
           .type = "application/problem+json",
           .body = body_text(kProblem, {problem, sentence_of(problem, words::Words::in(language))}),

@@ -56,8 +56,10 @@ void ServerLogic::received(ConnectionId id, std::string_view text) {
   const auto message = read_message(text, {.bytes = limits_.message_bytes, .depth = limits_.json_depth});
   const std::optional<std::string_view> message_id =
       message ? std::optional<std::string_view>(message->id) : message.error().id;
-  if (!allowed) return refuse(id, connection, message_id, {.code = ErrorCode::RateLimit, .retry_after = 1});
-  if (!message) return refuse(id, connection, message_id, message.error().problem);
+  if (!allowed)
+    return send_error_or_shut_out(id, connection, message_id,
+                                  {.code = ErrorCode::RateLimit, .retry_after = 1});
+  if (!message) return send_error_or_shut_out(id, connection, message_id, message.error().problem);
   if (stopping_) return send_error(id, message_id, {.code = ErrorCode::ServerStopping, .retry_after = 5});
   handle(id, connection, *message);
 }
@@ -65,7 +67,7 @@ void ServerLogic::received(ConnectionId id, std::string_view text) {
 void ServerLogic::signalled(ConnectionId id) {
   const auto found = connections_.find(id);
   if (found == connections_.end() || found->second.shut_out || takes_message(found->second)) return;
-  refuse(id, found->second, std::nullopt, {.code = ErrorCode::RateLimit, .retry_after = 1});
+  send_error_or_shut_out(id, found->second, std::nullopt, {.code = ErrorCode::RateLimit, .retry_after = 1});
 }
 
 bool ServerLogic::takes_message(Connection& connection) const {
@@ -74,8 +76,8 @@ bool ServerLogic::takes_message(Connection& connection) const {
 }
 
 // A message that is no message, or one too many. Whoever keeps on sending these is closed.
-void ServerLogic::refuse(ConnectionId id, Connection& connection, std::optional<std::string_view> message_id,
-                         const Problem& problem) {
+void ServerLogic::send_error_or_shut_out(ConnectionId id, Connection& connection,
+                                         std::optional<std::string_view> message_id, const Problem& problem) {
   if (connection.refused.take(ports_.clock.steady_milliseconds(),
                               {limits_.refused_at_once, limits_.refused_per_second})) {
     return send_error(id, message_id, problem);

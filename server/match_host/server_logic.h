@@ -37,7 +37,7 @@ struct Response {
   int retry_after = 0;  // seconds; 0: not said
 };
 // The same shape wherever a request is refused.
-Response refusal(const Problem& problem, words::Language language);
+Response problem_response(const Problem& problem, words::Language language);
 using Respond = std::function<void(Response)>;
 
 // What is said of a route in docs/openapi.json. Bodies by their names in the schema.
@@ -104,8 +104,8 @@ class ServerLogic {
   void leave_table(ConnectionId id, Connection& connection);
   void send_error(ConnectionId connection, std::optional<std::string_view> id, const Problem& problem);
   bool takes_message(Connection& connection) const;
-  void refuse(ConnectionId id, Connection& connection, std::optional<std::string_view> message_id,
-              const Problem& problem);
+  void send_error_or_shut_out(ConnectionId id, Connection& connection,
+                              std::optional<std::string_view> message_id, const Problem& problem);
   void say_goodbye(ConnectionId id, const Connection& connection, const Problem& problem);
   void handle(ConnectionId id, Connection& connection, const ClientMessage& message);
   void greet(ConnectionId id, Connection& connection, const std::string& message_id, const Hello& hello);

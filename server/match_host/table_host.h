@@ -125,7 +125,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     connections_.send(sender.connection, std::move(message));
   }
   std::string sentence_for(const MessageSender& sender, const Violation& violation, Viewer viewer) const;
-  void refuse_message(const MessageSender& sender, const Violation& violation, Viewer viewer);
+  void send_refused(const MessageSender& sender, const Violation& violation, Viewer viewer);
   void fail(const MessageSender& sender, const Problem& problem);
   Fail failing(const MessageSender& sender);
   std::optional<Seat> seat_of(const MessageSender& sender, std::optional<int> number) const;

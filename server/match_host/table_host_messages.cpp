@@ -15,7 +15,7 @@ std::string TableHost::sentence_for(const MessageSender& sender, const Violation
   return words::violation_sentence(words::Words::in(sender.language), words_table(viewer), violation);
 }
 
-void TableHost::refuse_message(const MessageSender& sender, const Violation& violation, Viewer viewer) {
+void TableHost::send_refused(const MessageSender& sender, const Violation& violation, Viewer viewer) {
   const std::string sentence = sentence_for(sender, violation, viewer);
   answer(sender, message_text(kRefused, {sender.message_id, {violation, sentence}}));
 }
@@ -96,7 +96,7 @@ void TableHost::handle(const MessageSender& sender, const Why& message) {
   const auto violation = live_->match().check(seat, message.action);
   if (!violation) return answer(sender, message_text(kWhyAnswer, {sender.message_id}));
   const std::string sentence = sentence_for(sender, *violation, seat);
-  answer(sender, message_text(kWhyAnswer, {sender.message_id, ToldViolation{*violation, sentence}}));
+  answer(sender, message_text(kWhyAnswer, {sender.message_id, ViolationWithText{*violation, sentence}}));
 }
 
 void TableHost::handle(const MessageSender& sender, const AskPreview& message) {
@@ -131,7 +131,7 @@ void TableHost::handle(const MessageSender& sender, const AskHint& message) {
   if (pending != Pending::decide(seat)) {
     const Violation not_yours{.code = "turn.not-yours",
                               .args = {{"seat", seat}, {"deciding", pending.seat()}}};
-    return refuse_message(sender, not_yours, seat);
+    return send_refused(sender, not_yours, seat);
   }
   if (const auto problem = budgets_.spend(Budget::Hint, sender.address)) return fail(sender, *problem);
   if (!advised_.insert(sender.connection).second) {

@@ -64,7 +64,7 @@ void TableHost::thought(int n, Seat seat, const std::string& action) {
 void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, int before,
                             const std::optional<Reply>& reply) {
   if (!lines) {
-    if (reply) refuse_message(reply->sender, lines.error(), reply->seat);
+    if (reply) send_refused(reply->sender, lines.error(), reply->seat);
     return;
   }
   if (!live_->is_sound()) {

@@ -20,7 +20,7 @@ inline constexpr std::size_t kHeaderBytes = 8 * 1024;
 
 struct HeadFound {
   std::size_t size = 0;  // with the end of its last line, without the empty line; 0: more must come
-  int refused = 0;       // the status; 0: it is not
+  int error_status = 0;  // that refuses it; 0: it is not refused
 };
 // Looks for the empty line in what was received; the first `seen` bytes are known to have none.
 HeadFound find_head(std::string_view received, std::size_t seen);
@@ -36,7 +36,7 @@ std::string_view last_forwarded_line(const HttpRequest& request);
 
 bool is_too_large(const HttpParser& parser, const Limits& limits);
 // The status that refuses a whole request, wherever it leads; 0: it is not refused.
-int refusal_of(const HttpRequest& request, std::string_view public_url);
+int error_status_of(const HttpRequest& request, std::string_view public_url);
 // What the logic is asked, for a path below /api/. `who` is the address it comes from.
 Request logic_request(const HttpRequest& request, std::string_view who);
 

@@ -46,7 +46,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
   // Until the empty line has come; `seen` bytes are known to have none.
   void read_head(std::size_t seen) {
     const HeadFound found = find_head(received(), seen);
-    if (found.refused != 0) return refuse_unparsed(found.refused);
+    if (found.error_status != 0) return answer_unparsed(found.error_status);
     if (found.size > 0) return take_head(found.size);
     stream_.async_read_some(buffer_.prepare(kHeaderBytes), [self = shared_from_this(), seen = buffer_.size()](
                                                                error_code error, std::size_t n) {
@@ -58,23 +58,22 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
 
   void take_head(std::size_t size) {
     begin_ = std::chrono::steady_clock::now();
-    if (const int refused = parse_head(*parser_, buffer_, size); refused != 0)
-      return refuse_unparsed(refused);
+    if (const int status = parse_head(*parser_, buffer_, size); status != 0) return answer_unparsed(status);
     who_ = client_address(caller_.address, gateway_.settings().trusted_proxy,
                           last_forwarded_line(parser_->get()));
-    if (const int wait = gateway_.seconds_to_wait(who_); wait > 0) return refuse_for_now(wait);
+    if (const int wait = gateway_.seconds_to_wait(who_); wait > 0) return answer_not_now(wait);
     if (is_too_large(*parser_, gateway_.settings().limits)) return answer_last(413);
     read_body();
   }
 
   // What cannot be read counts as well; whoever has no more of these left gets no answer.
-  void refuse_unparsed(int status) {
+  void answer_unparsed(int status) {
     if (gateway_.seconds_to_wait(who_) == 0) answer_last(status);
   }
-  void refuse_for_now(int seconds) {
+  void answer_not_now(int seconds) {
     keep_ = false;  // its body stays unread
-    answer(refusal({.code = ErrorCode::RateLimit, .retry_after = seconds},
-                   language_of_tag(header(http::field::accept_language))));
+    answer(problem_response({.code = ErrorCode::RateLimit, .retry_after = seconds},
+                            language_of_tag(header(http::field::accept_language))));
   }
 
   void read_body() {
@@ -92,8 +91,8 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
 
   void handle() {
     const auto& request = parser_->get();
-    const int refused = refusal_of(request, gateway_.settings().about.public_url);
-    if (refused != 0) return answer_last(refused);
+    const int status = error_status_of(request, gateway_.settings().about.public_url);
+    if (status != 0) return answer_last(status);
     const std::string path = this->path();
     if (path == "/ws") {
       if (!beast::websocket::is_upgrade(request)) return answer_last(426);
@@ -116,7 +115,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     if (!caller_.admission || who_ != caller_.address) caller_ = {who_, gateway_.admit(who_)};
     if (!caller_.admission) {
       gateway_.metrics().turned_away();
-      return refuse_for_now(gateway_.settings().limits.busy_retry_seconds);
+      return answer_not_now(gateway_.settings().limits.busy_retry_seconds);
     }
     start_web_socket(std::move(stream_), parser_->release(), caller_, gateway_);
   }

@@ -28,7 +28,7 @@ constexpr std::string_view kPublicUrl = "https://partal.example";
 HeadFound find_in_pieces(std::string_view received, std::size_t piece) {
   HeadFound found;
   std::size_t seen = 0;
-  while (found.refused == 0 && found.size == 0 && seen < received.size()) {
+  while (found.error_status == 0 && found.size == 0 && seen < received.size()) {
     const std::size_t size = std::min(seen + piece, received.size());
     found = find_head(received.substr(0, size), seen);
     seen = size;
@@ -106,7 +106,7 @@ bool take_request(beast::flat_buffer& buffer, std::size_t piece, const std::stri
   const std::string received(static_cast<const char*>(buffer.cdata().data()), buffer.size());
   const HeadFound found = find_head(received, 0);
   const HeadFound in_pieces = find_in_pieces(received, piece);
-  require(found.size == in_pieces.size && (found.refused != 0) == (in_pieces.refused != 0));
+  require(found.size == in_pieces.size && (found.error_status != 0) == (in_pieces.error_status != 0));
   require(found.size <= kHeaderBytes + 2);
   if (found.size == 0) return false;
   const Limits limits = partal::fuzz::scene_limits();
@@ -124,7 +124,7 @@ bool take_request(beast::flat_buffer& buffer, std::size_t piece, const std::stri
   if (error && error != http::error::need_more) require(status_of(error) != 0);
   if (error || !parser.is_done()) return false;
   const HttpRequest& request = parser.get();
-  if (refusal_of(request, kPublicUrl) != 0) return false;
+  if (error_status_of(request, kPublicUrl) != 0) return false;
   require_one_meaning(std::string_view(received).substr(0, found.size), request);
   require(received.size() == found.size + 2 + request.body().size() + buffer.size());
   if (path_of(request) == "/ws") return !beast::websocket::is_upgrade(request);
