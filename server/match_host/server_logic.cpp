@@ -29,13 +29,13 @@ Payer ServerLogic::opened(ConnectionId connection, std::string address) {
 void ServerLogic::closed(ConnectionId connection) {
   const auto found = connections_.find(connection);
   if (found == connections_.end()) return;
-  leave_table(connection, found->second);
+  disconnect_from_table(connection, found->second);
   connections_.erase(connection);
 }
 
-void ServerLogic::leave_table(ConnectionId id, Connection& connection) {
+void ServerLogic::disconnect_from_table(ConnectionId id, Connection& connection) {
   if (connection.table.empty()) return;
-  if (const Host left = tables_.find(std::exchange(connection.table, {}))) left->leave(id);
+  if (const Host left = tables_.find(std::exchange(connection.table, {}))) left->remove_connection(id);
 }
 
 void ServerLogic::send_error(ConnectionId connection, std::optional<std::string_view> id,
@@ -129,7 +129,7 @@ MessageSender ServerLogic::sender_of(ConnectionId id, const Connection& connecti
 
 void ServerLogic::join(ConnectionId id, Connection& connection, const std::string& message_id,
                        const Join& join) {
-  if (connection.table != join.table) leave_table(id, connection);
+  if (connection.table != join.table) disconnect_from_table(id, connection);
   connection.table = join.table;
   const MessageSender sender = sender_of(id, connection, message_id);
   const auto task = [this, sender, join](const Host& host) {

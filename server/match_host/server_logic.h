@@ -101,7 +101,7 @@ class ServerLogic {
     bool shut_out = false;
   };
   using Host = TableDirectory::Host;
-  void leave_table(ConnectionId id, Connection& connection);
+  void disconnect_from_table(ConnectionId id, Connection& connection);
   void send_error(ConnectionId connection, std::optional<std::string_view> id, const Problem& problem);
   bool takes_message(Connection& connection) const;
   void send_error_or_shut_out(ConnectionId id, Connection& connection,

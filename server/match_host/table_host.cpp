@@ -43,7 +43,7 @@ void TableHost::set_aside(std::string_view why) {
 bool TableHost::is_unused(std::int64_t now) const {
   if (state_ == State::Broken && plays_by_itself()) return false;
   for (int i = 0; i < table_.players(); ++i) {
-    if (is_kept_for_guest(seat_at(i))) return false;  // until somebody comes, or it is given back
+    if (is_kept_for_guest(seat_at(i))) return false;  // until somebody comes, or it is open again
   }
   const std::int64_t idle = now - last_asked_;
   return tasks_.is_idle() && connections_.is_empty() &&
@@ -80,7 +80,7 @@ void TableHost::mend() {
   if (retry_due_ || !tasks_.is_idle()) return;  // what is under way ends in a loaded table or in failed()
   if (state_ == State::Broken && (plays_by_itself() || !connections_.is_empty())) load();
   if (state_ != State::Ready) return;
-  vacate_absent();
+  open_seats_of_absent_guests();
   ask_computer();
 }
 

@@ -34,7 +34,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   // Runs `task` when the table is there and nothing else is under way; else says why not.
   void enter(std::function<void()> task, const Fail& fail);
   // The connection is gone, or has gone to another table; also while the table cannot be loaded.
-  void leave(ConnectionId connection);
+  void remove_connection(ConnectionId connection);
   // Now and then: tries again what failed and nobody will ask for, such as a computer player's turn.
   void mend();
   void store_is_back();                    // the pause after a failure is over
@@ -68,10 +68,10 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   bool has_room_for(const Requester& by) const;                    // to remember it
   void sit(const Sit& request, const Requester& by, const std::function<void(Seated)>& done,
            const Fail& fail);
-  void vacate(const Requester& by, const Done& done, const Fail& fail);
+  void leave_seat(const Requester& by, const Done& done, const Fail& fail);
   void start(const Requester& by, const Done& done, const Fail& fail);
   void replace(const Replace& request, const Requester& by, const Done& done, const Fail& fail);
-  void take_back_seat(const Requester& by, const Done& done, const Fail& fail);
+  void return_to_seat(const Requester& by, const Done& done, const Fail& fail);
   void give_up(const Requester& by, const Done& done, const Fail& fail);
   void free(const Free& request, const Requester& by, const Done& done, const Fail& fail);
   void mute(const Mute& request, const Requester& by, const Done& done, const Fail& fail);
@@ -143,7 +143,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::optional<std::vector<Seat>> seats_of(Tokens tokens) const;
   bool is_kept_for_guest(Seat seat) const;
   void release_holds();
-  void vacate_absent();
+  void open_seats_of_absent_guests();
 
   Ports ports_;
   const Limits& limits_;

@@ -82,7 +82,7 @@ std::optional<std::vector<std::string>> TableHost::missed_since(int n,
   return missed;
 }
 
-void TableHost::leave(ConnectionId connection) {
+void TableHost::remove_connection(ConnectionId connection) {
   last_asked_ = ports_.clock.steady_milliseconds();
   tasks_.add_always([self = shared_from_this(), connection] {
     const std::int64_t now = self->ports_.clock.steady_milliseconds();

@@ -64,7 +64,7 @@ void TableHost::release_holds() {
 }
 
 // Else a table would wait for ever for whoever took a seat and never came.
-void TableHost::vacate_absent() {
+void TableHost::open_seats_of_absent_guests() {
   const std::int64_t now = ports_.clock.steady_milliseconds();
   bool changed = false;
   for (int i = 0; i < table_.players(); ++i) {
@@ -72,20 +72,20 @@ void TableHost::vacate_absent() {
     const std::int64_t away = now - connections_.away_since(seat);
     if (!is_kept_for_guest(seat) || connections_.is_present(seat)) continue;
     if (away <= std::int64_t{1000} * limits_.seat_kept_seconds) continue;
-    server::vacate(table_, seat);
+    server::leave_seat(table_, seat);
     changed = true;
   }
   if (changed) commit_head({}, [] {}, [](const Problem&) {});
 }
 
-void TableHost::vacate(const Requester& by, const Done& done, const Fail& fail) {
+void TableHost::leave_seat(const Requester& by, const Done& done, const Fail& fail) {
   if (has_done(by)) return done();
   const auto seats = seats_of(by.tokens);
   if (!seats) return fail({.code = ErrorCode::NotFound});
   bool left = false;
   for (const Seat seat : *seats) {
     left = connections_.mark_left(seat, ports_.clock.steady_milliseconds()) || left;
-    if (table_.phase == Phase::Waiting) server::vacate(table_, seat);
+    if (table_.phase == Phase::Waiting) server::leave_seat(table_, seat);
   }
   if (table_.phase == Phase::Waiting) return commit_head(by, done, fail);
   if (left) show_table();
@@ -141,7 +141,7 @@ void TableHost::replace(const Replace& request, const Requester& by, const Done&
   commit_head(by, replaced, fail);
 }
 
-void TableHost::take_back_seat(const Requester& by, const Done& done, const Fail& fail) {
+void TableHost::return_to_seat(const Requester& by, const Done& done, const Fail& fail) {
   if (has_done(by)) return done();
   const auto seats = seats_of(by.tokens);
   if (!seats) return fail({.code = ErrorCode::NotFound});

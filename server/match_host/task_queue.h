@@ -1,7 +1,7 @@
 // Lets one thing at a time happen at a table. While it is paused (a write is under way), whatever comes waits
 // in order; what waits runs when it is resumed, until it is paused again. Clients find only so much room;
 // what the server itself has to do is never turned away. There is little of that: a computer player's answer,
-// and one `leave` for each connection.
+// and one removal of each connection.
 #pragma once
 
 #include <cstddef>

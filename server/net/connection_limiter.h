@@ -7,7 +7,7 @@
 
 namespace partal::server {
 
-// A place inside; given back when the last copy goes. Nothing: there is none.
+// A place inside; free again when the last copy goes. Nothing: there is none.
 using Admission = std::shared_ptr<void>;
 
 class ConnectionLimiter {

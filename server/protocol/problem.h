@@ -34,7 +34,7 @@ enum class ErrorCode : std::uint8_t {
   UndoUsedUp,  // this seat has taken back as often as it may
   AidOff,
   ChatMuted,
-  SeatFreed,  // as a last word: the maker of the table took the seat back
+  SeatFreed,  // as a last word: the maker of the table freed the seat
   StorageBusy,
   StorageLow,   // little room on the disk: no new tables
   StorageFull,  // none: nothing new at all

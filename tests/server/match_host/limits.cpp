@@ -281,7 +281,7 @@ TEST_F(OpenSeats, are_open_again_after_a_restart_and_when_nobody_looks) {
   const MadeTable table = open_table();
   ASSERT_EQ(sit(table).status, 200);
   pass(600);
-  EXPECT_FALSE(world_.logic().is_loaded(table.id)) << "kept in memory until its seat was given back";
+  EXPECT_FALSE(world_.logic().is_loaded(table.id)) << "kept in memory until its seat was open again";
   EXPECT_EQ(kind_of_seat(table, 1), "open");
   ASSERT_EQ(sit(table).status, 200);
   world_.crash();
