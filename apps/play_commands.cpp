@@ -129,10 +129,10 @@ void PlaySession::command_all(std::string_view kind) {
   choices_.print_all(context_, *match_, table(), kind);
 }
 
-// Back over the own last decision. What cannot be taken back is refused by the match, with its reason.
+// Back over the own last decision. What cannot be undone is refused by the match, with its reason.
 void PlaySession::command_undo(std::string_view /*rest*/) {
   std::vector<RecordLine> lines = lines_in_force(match_->record());
-  if (takeback_ == Takeback::Full) {
+  if (takeback_ == TakebackSetting::Full) {
     while (!lines.empty() && lines.back().seat != person_) lines.pop_back();
   }
   const bool nothing =

@@ -31,7 +31,7 @@ enum class ErrorCode : std::uint8_t {
   MatchRunning,
   MatchOver,
   MatchTooLong,
-  UndoUsedUp,  // this seat has taken back as often as it may
+  UndoUsedUp,  // this seat has undone as often as it may
   AidOff,
   ChatMuted,
   SeatFreed,  // as a last word: the maker of the table freed the seat

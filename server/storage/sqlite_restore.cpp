@@ -209,7 +209,7 @@ StoreResult<void> Restoration::keep_former() {
   return flush_names_beside(data);
 }
 
-StoreResult<void> Restoration::take_back(const StoreFailure& failure) {
+StoreResult<void> Restoration::roll_back(const StoreFailure& failure) {
   if (!former_.empty()) {
     remove_logs(folder_.data_file());
     if (const auto moved = rename_file(replaced_of(folder_), folder_.data_file()); !moved) return moved;
@@ -229,7 +229,7 @@ StoreResult<void> Restoration::finish() {
   }
   if (const auto moved = rename_file(arriving, data); !moved) return moved;
   if (const auto flushed = flush_names_beside(data); !flushed) return flushed;
-  if (const auto opened = open_sqlite_store(data); !opened) return take_back(opened.error());
+  if (const auto opened = open_sqlite_store(data); !opened) return roll_back(opened.error());
   return settle_restore(folder_);
 }
 

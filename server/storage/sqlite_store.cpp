@@ -235,7 +235,7 @@ class SqliteStore final : public Store {
     keep_log_on_close();
   }
 
-  // Inside the transaction of all: what conflicts is taken back alone.
+  // Inside the transaction of all: what conflicts is rolled back alone.
   Outcome write_apart(const Write& write) {
     if (run(savepoint_) != Outcome::Done) return Outcome::Failed;
     const Outcome outcome = write_one(write);
