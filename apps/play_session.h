@@ -44,7 +44,7 @@ class PlaySession {
   void greet() const;
   void show_legend() const;
   Viewer viewer() const;  // the person who decides, or decided last
-  words::Table table() const;
+  words::SentenceContext names() const;
 
   // ---- what a person types
   using Handler = void (PlaySession::*)(std::string_view rest);

@@ -130,7 +130,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Fail failing(const MessageSender& sender);
   std::optional<Seat> seat_of(const MessageSender& sender, std::optional<int> number) const;
   std::optional<int> answered(Seat seat, const std::string& id) const;
-  words::Table words_table(Viewer viewer) const;
+  words::SentenceContext sentence_context(Viewer viewer) const;
   std::optional<std::vector<std::string>> missed_since(int n, std::span<const Viewer> viewers) const;
   std::string preview_json(Seat seat, std::span<const std::string> actions,
                            const MessageSender& sender) const;

@@ -6,13 +6,13 @@
 
 namespace partal::server {
 
-words::Table TableHost::words_table(Viewer viewer) const {
+words::SentenceContext TableHost::sentence_context(Viewer viewer) const {
   return {.game = table_.game, .names = names_of(table_), .viewer = viewer};
 }
 
 std::string TableHost::sentence_for(const MessageSender& sender, const Violation& violation,
                                     Viewer viewer) const {
-  return words::violation_sentence(words::Words::in(sender.language), words_table(viewer), violation);
+  return words::violation_sentence(words::Words::in(sender.language), sentence_context(viewer), violation);
 }
 
 void TableHost::send_refused(const MessageSender& sender, const Violation& violation, Viewer viewer) {

@@ -69,6 +69,7 @@ words::Language language_of_tag(std::string_view tag);
 
 std::string_view code_text(const Problem& problem);  // "json.bad", or the code of the violation
 int http_status(const Problem& problem);
-std::string sentence_of(const Problem& problem, const words::Words& words, const words::Table& table = {});
+std::string sentence_of(const Problem& problem, const words::Words& words,
+                        const words::SentenceContext& context = {});
 
 }  // namespace partal::server
