@@ -21,7 +21,7 @@ class Page {
       : context_(context),
         match_(match),
         review_(review),
-        table_(table_of(match, kSpectator, context.words)) {
+        names_(names_for(match, kSpectator, context.words)) {
     for (const LineReview& line : review.lines) {
       if (const auto* decision = std::get_if<DecisionReview>(&line)) decisions_.push_back(decision);
       if (const auto* draw = std::get_if<DrawReview>(&line)) draws_.push_back(draw);
@@ -48,14 +48,14 @@ class Page {
   std::string figure(double share) const { return context_.words.number(100 * share, 1); }
   std::string signed_figure(double share) const { return (share < 0 ? "" : "+") + figure(share); }
   void say(std::string_view key, const Args& args = {}) const {
-    context_.terminal.print_wrapped(context_.words.text(key, args, table_), 2);
+    context_.terminal.print_wrapped(context_.words.text(key, args, names_), 2);
   }
   void heading(std::string_view key) const {
     context_.terminal.print_line("");
     context_.terminal.print_line(context_.terminal.styled(Style::Strong, context_.words.text(key)));
   }
   std::string name(std::size_t seat) const {
-    return context_.words.player(seat_at(static_cast<int>(seat)), table_);
+    return context_.words.player(seat_at(static_cast<int>(seat)), names_);
   }
   static std::string row(std::string_view first, const std::vector<std::string>& cells) {
     std::string text = "  " + padded(first, kNameColumns);
@@ -144,7 +144,7 @@ class Page {
   const Context& context_;
   const Match& match_;
   const GameReview& review_;
-  words::Table table_;
+  words::SentenceContext names_;
   std::vector<const DecisionReview*> decisions_;
   std::vector<const DrawReview*> draws_;
 };

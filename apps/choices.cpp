@@ -61,14 +61,15 @@ std::vector<std::size_t> Choices::few_of(Range range) const {
   return shown;
 }
 
-void Choices::print_few(const Context& context, const Match& match, const words::Table& table) const {
+void Choices::print_few(const Context& context, const Match& match,
+                        const words::SentenceContext& names) const {
   if (legal_.size() <= kShownWhole) {
-    print_all(context, match, table);
+    print_all(context, match, names);
     return;
   }
   for (const Range& range : kinds()) {
     const std::vector<std::size_t> shown = few_of(range);
-    for (const std::size_t index : shown) print_choice(context, match, table, index + 1);
+    for (const std::size_t index : shown) print_choice(context, match, names, index + 1);
     const std::size_t more = range.second - range.first - shown.size();
     if (more == 0) continue;
     const std::string text = context.words.text(
@@ -78,21 +79,21 @@ void Choices::print_few(const Context& context, const Match& match, const words:
   }
 }
 
-void Choices::print_all(const Context& context, const Match& match, const words::Table& table,
+void Choices::print_all(const Context& context, const Match& match, const words::SentenceContext& names,
                         std::string_view kind) const {
   for (std::size_t i = 0; i < legal_.size(); ++i) {
-    if (kind.empty() || legal_[i].kind == kind) print_choice(context, match, table, i + 1);
+    if (kind.empty() || legal_[i].kind == kind) print_choice(context, match, names, i + 1);
   }
 }
 
-void Choices::print_choice(const Context& context, const Match& match, const words::Table& table,
+void Choices::print_choice(const Context& context, const Match& match, const words::SentenceContext& names,
                            std::size_t number) const {
   const LegalAction& action = legal_[number - 1];
-  const std::string label = words::action_label(context.words, table, action.kind, action.args);
+  const std::string label = words::action_label(context.words, names, action.kind, action.args);
   std::string line = context.terminal.is_plain()
                          ? fmt::format("{}: {}. {}", number, action.text, label)
                          : fmt::format("{:>4}  {:<{}} {}", number, action.text, kNotationColumns, label);
-  if (const std::string effects = effects_of(context.words, match, table, seat_, action.text, kEffectsInList);
+  if (const std::string effects = effects_of(context.words, match, names, seat_, action.text, kEffectsInList);
       !effects.empty()) {
     line += ". " + effects;
   }
@@ -100,15 +101,15 @@ void Choices::print_choice(const Context& context, const Match& match, const wor
   context.terminal.print_wrapped(line, 4 + 2 + kNotationColumns + 1);
 }
 
-std::string effects_of(const words::Words& words, const Match& match, const words::Table& table, Seat seat,
-                       const std::string& action, std::size_t most) {
+std::string effects_of(const words::Words& words, const Match& match, const words::SentenceContext& names,
+                       Seat seat, const std::string& action, std::size_t most) {
   const Result<Preview> preview = match.preview(seat, std::span(&action, 1));
   if (!preview) return {};
   std::string text;
   for (std::size_t i = 0; i < preview->changes.size(); ++i) {
     if (i > 0) text += " · ";
     if (i == most) return text + "…";
-    text += words::change_sentence(words, table, preview->changes[i]);
+    text += words::change_sentence(words, names, preview->changes[i]);
   }
   return text;
 }

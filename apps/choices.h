@@ -23,11 +23,11 @@ class Choices {
   // The number of an action; nothing when it is not on the list.
   std::optional<std::size_t> number_of(std::string_view text) const;
 
-  void print_few(const Context& context, const Match& match, const words::Table& table) const;
+  void print_few(const Context& context, const Match& match, const words::SentenceContext& names) const;
   // All, or all of one kind.
-  void print_all(const Context& context, const Match& match, const words::Table& table,
+  void print_all(const Context& context, const Match& match, const words::SentenceContext& names,
                  std::string_view kind = {}) const;
-  void print_choice(const Context& context, const Match& match, const words::Table& table,
+  void print_choice(const Context& context, const Match& match, const words::SentenceContext& names,
                     std::size_t number) const;
 
  private:
@@ -42,7 +42,7 @@ class Choices {
 // What the action would change, in sentences: at most so many, the rest as "...". Empty when the game has
 // nothing to tell.
 inline constexpr std::size_t kAllEffects = 100;
-std::string effects_of(const words::Words& words, const Match& match, const words::Table& table, Seat seat,
-                       const std::string& action, std::size_t most = kAllEffects);
+std::string effects_of(const words::Words& words, const Match& match, const words::SentenceContext& names,
+                       Seat seat, const std::string& action, std::size_t most = kAllEffects);
 
 }  // namespace partal::apps

@@ -20,12 +20,12 @@ constexpr std::size_t kMostBytes = std::size_t{64} << 10;
 constexpr std::size_t kMostDepth = 8;
 
 // Thrown while a document is read and caught in read_document().
-struct Refusal {
+struct ThrownFault {
   DocumentFault fault;
 };
 [[noreturn]] void refuse_field(std::string_view kind, std::string field, std::string found,
                                std::string expected) {
-  throw Refusal{
+  throw ThrownFault{
       {.kind = kind, .field = std::move(field), .found = std::move(found), .expected = std::move(expected)}};
 }
 
@@ -191,15 +191,15 @@ json::value parse(std::string_view text) {
   if (!error) return parser.release();
   const std::string_view before = text.substr(0, read);
   const std::size_t line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
-  throw Refusal{{.kind = "not-json",
-                 .found = excerpt(error.message()),
-                 .line = static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
-                 .column = static_cast<int>(read - line_start) + 1}};
+  throw ThrownFault{{.kind = "not-json",
+                     .found = excerpt(error.message()),
+                     .line = static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
+                     .column = static_cast<int>(read - line_start) + 1}};
 }
 
 Document document_of(std::string_view text) {
   if (text.size() > kMostBytes) {
-    throw Refusal{
+    throw ThrownFault{
         {.kind = "too-large", .found = std::to_string(text.size()), .expected = std::to_string(kMostBytes)}};
   }
   const json::value value = parse(text);
@@ -217,8 +217,8 @@ Document document_of(std::string_view text) {
 tl::expected<Document, DocumentFault> read_document(std::string_view text) {
   try {
     return document_of(text);
-  } catch (Refusal& refusal) {
-    return tl::unexpected<DocumentFault>(std::move(refusal.fault));
+  } catch (ThrownFault& thrown) {
+    return tl::unexpected<DocumentFault>(std::move(thrown.fault));
   }
 }
 

@@ -43,8 +43,8 @@ void print_game(const Context& context, const GameInfo& info) {
   if (info.options.empty()) context.terminal.print_line("  " + words.text("terminal.games.no-options"));
   if (info.assumed.empty()) return;
   const std::vector<std::string> assumed(info.assumed.begin(), info.assumed.end());
-  const words::Table table{.game = std::string(info.name)};  // `<game>.assumed.<id>`
-  context.terminal.print_wrapped("  " + words.text("terminal.games.assumed", {{"assumed", assumed}}, table),
+  const words::SentenceContext names{.game = std::string(info.name)};  // `<game>.assumed.<id>`
+  context.terminal.print_wrapped("  " + words.text("terminal.games.assumed", {{"assumed", assumed}}, names),
                                  4);
 }
 

@@ -54,10 +54,10 @@ int run_hint(const Context& context, const HintOptions& options) {
     print_json(context, *match, request.seat, *hints);
     return kDone;
   }
-  const words::Table table = table_of(*match, request.seat, context.words);
+  const words::SentenceContext names = names_for(*match, request.seat, context.words);
   context.terminal.print_wrapped(context.words.text(
-      "terminal.hint.heading", {{"seat", request.seat}, {"line", std::int64_t{match->last_line()}}}, table));
-  print_hints(context, *match, table, *hints);
+      "terminal.hint.heading", {{"seat", request.seat}, {"line", std::int64_t{match->last_line()}}}, names));
+  print_hints(context, *match, names, *hints);
   return kDone;
 }
 

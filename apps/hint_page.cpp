@@ -26,10 +26,10 @@ void print_heading(const Context& context) {
 }
 
 // The choice in words: "Take 3 florins (y3)".
-std::string label_of(const words::Words& words, const Match& match, const words::Table& table,
+std::string label_of(const words::Words& words, const Match& match, const words::SentenceContext& names,
                      std::string_view action) {
   for (const LegalAction& legal : match.legal(match.pending().seat())) {
-    if (legal.text == action) return words::action_label(words, table, legal.kind, legal.args);
+    if (legal.text == action) return words::action_label(words, names, legal.kind, legal.args);
   }
   return std::string(action);
 }
@@ -38,11 +38,11 @@ std::string percent(const words::Words& words, double share) { return words.numb
 std::string points(const words::Words& words, const Hint& hint) { return words.number(hint.score, 1); }
 
 // "Pays exactly: one more action. Wall 7 to 9." Empty where there is no reason.
-std::string reasons_text(const words::Words& words, const words::Table& table, const Hint& hint) {
+std::string reasons_text(const words::Words& words, const words::SentenceContext& names, const Hint& hint) {
   std::string text;
   for (const Reason& reason : hint.reasons) {
     if (!text.empty()) text += " ";
-    text += words::reason_sentence(words, table, reason.code, reason.args);
+    text += words::reason_sentence(words, names, reason.code, reason.args);
   }
   return text;
 }
@@ -58,14 +58,14 @@ Result<std::vector<Hint>> hints_in(const Match& match, const HintRequest& reques
                          request.most);
 }
 
-void print_hints(const Context& context, const Match& match, const words::Table& table,
+void print_hints(const Context& context, const Match& match, const words::SentenceContext& names,
                  std::span<const Hint> hints) {
   const words::Words& words = context.words;
   const bool plain = context.terminal.is_plain();
   if (!plain) print_heading(context);
   for (const Hint& hint : hints) {
-    const std::string label = label_of(words, match, table, hint.action);
-    const std::string reasons = reasons_text(words, table, hint);
+    const std::string label = label_of(words, match, names, hint.action);
+    const std::string reasons = reasons_text(words, names, hint);
     if (plain) {
       const std::string sentence =
           words.text("terminal.hint.sentence", {{"action", hint.action},
@@ -84,9 +84,9 @@ void print_hints(const Context& context, const Match& match, const words::Table&
   }
 }
 
-void tell_why(const Context& context, const words::Table& table, std::span<const Hint> hints) {
+void tell_why(const Context& context, const words::SentenceContext& names, std::span<const Hint> hints) {
   const words::Words& words = context.words;
-  if (const std::string reasons = reasons_text(words, table, hints[0]); !reasons.empty()) {
+  if (const std::string reasons = reasons_text(words, names, hints[0]); !reasons.empty()) {
     context.terminal.print_wrapped(reasons);
   }
   context.terminal.print_wrapped(words.text("terminal.hint.worth", {{"value", percent(words, hints[0].value)},

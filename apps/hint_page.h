@@ -23,10 +23,10 @@ struct HintRequest {
 Result<std::vector<Hint>> hints_in(const Match& match, const HintRequest& request);
 
 // A table with the reasons below each action; plain: a sentence for each.
-void print_hints(const Context& context, const Match& match, const words::Table& table,
+void print_hints(const Context& context, const Match& match, const words::SentenceContext& names,
                  std::span<const Hint> hints);
 
 // In a game: why the first hint is good and what it is worth, and what the others are.
-void tell_why(const Context& context, const words::Table& table, std::span<const Hint> hints);
+void tell_why(const Context& context, const words::SentenceContext& names, std::span<const Hint> hints);
 
 }  // namespace partal::apps

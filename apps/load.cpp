@@ -14,7 +14,7 @@
 #include "apps/errors.h"
 #include "apps/table_options.h"
 #include "engine/core/json.h"
-#include "server/net/load_run.h"
+#include "server/load/load_run.h"
 
 namespace partal::apps {
 

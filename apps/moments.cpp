@@ -17,8 +17,9 @@ std::unique_ptr<Match> load_match(const Context& context, const std::string& fil
 void refuse_record(const Context& context, const std::string& file, std::string_view text,
                    const Violation& violation) {
   const Result<Record> record = parse_record(text);  // what it refuses itself concerns no game
-  const words::Table table = record ? table_of(*record, kSpectator, context.words) : words::Table{};
-  const std::string reason = words::violation_sentence(context.words, table, violation);
+  const words::SentenceContext names =
+      record ? names_for(*record, kSpectator, context.words) : words::SentenceContext{};
+  const std::string reason = words::violation_sentence(context.words, names, violation);
   throw answer_is_no(context.words.text("terminal.replay.refused", {{"file", file}, {"reason", reason}}));
 }
 

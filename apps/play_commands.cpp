@@ -92,7 +92,7 @@ void PlaySession::play_action(std::string_view text) {
                                                 {"count", static_cast<std::int64_t>(choices_.size())},
                                                 {"example", example}});
   }
-  context_.terminal.print_wrapped(words::violation_sentence(context_.words, table(), line.error()));
+  context_.terminal.print_wrapped(words::violation_sentence(context_.words, names(), line.error()));
 }
 
 bool PlaySession::tell_topic(std::string_view topic) const {
@@ -126,13 +126,13 @@ void PlaySession::command_all(std::string_view kind) {
   if (!kind.empty() && !choices_.has_kind(kind)) {
     return say("terminal.play.no-such-kind", {{"found", std::string(kind)}});
   }
-  choices_.print_all(context_, *match_, table(), kind);
+  choices_.print_all(context_, *match_, names(), kind);
 }
 
-// Back over the own last decision. What cannot be taken back is refused by the match, with its reason.
+// Back over the own last decision. What cannot be undone is refused by the match, with its reason.
 void PlaySession::command_undo(std::string_view /*rest*/) {
   std::vector<RecordLine> lines = lines_in_force(match_->record());
-  if (takeback_ == Takeback::Full) {
+  if (takeback_ == TakebackSetting::Full) {
     while (!lines.empty() && lines.back().seat != person_) lines.pop_back();
   }
   const bool nothing =
@@ -142,7 +142,7 @@ void PlaySession::command_undo(std::string_view /*rest*/) {
   const int to = lines.empty() ? 0 : lines.back().number;
   const Result<int> line = match_->undo(person_, to);
   if (!line) {
-    context_.terminal.print_wrapped(words::violation_sentence(context_.words, table(), line.error()));
+    context_.terminal.print_wrapped(words::violation_sentence(context_.words, names(), line.error()));
     return;
   }
   tell_news();
@@ -158,11 +158,11 @@ void PlaySession::command_why(std::string_view action) {
   }
   const std::string text = text_of_choice(action);
   if (const std::optional<Violation> violation = match_->check(person_, text)) {
-    context_.terminal.print_wrapped(words::violation_sentence(context_.words, table(), *violation));
+    context_.terminal.print_wrapped(words::violation_sentence(context_.words, names(), *violation));
     return;
   }
   say("terminal.play.why-allowed", {{"action", text}});
-  const std::string effects = effects_of(context_.words, *match_, table(), person_, text);
+  const std::string effects = effects_of(context_.words, *match_, names(), person_, text);
   if (!effects.empty()) context_.terminal.print_wrapped(effects);
 }
 
@@ -170,25 +170,25 @@ void PlaySession::command_hint(std::string_view /*rest*/) {
   if (match_->pending().is_over()) return say("terminal.play.hint-none");
   const auto hints = hints_in(*match_, {.seat = person_, .seed = seed_, .most = kHintsShown});
   if (!hints) {
-    context_.terminal.print_wrapped(words::violation_sentence(context_.words, table(), hints.error()));
+    context_.terminal.print_wrapped(words::violation_sentence(context_.words, names(), hints.error()));
     return;
   }
   const Hint& best = hints->front();
   say("terminal.play.hint", {{"action", best.action}});
   if (const auto number = choices_.number_of(best.action)) {
-    choices_.print_choice(context_, *match_, table(), *number);
+    choices_.print_choice(context_, *match_, names(), *number);
   }
-  tell_why(context_, table(), *hints);
+  tell_why(context_, names(), *hints);
 }
 
-void PlaySession::command_scores(std::string_view /*rest*/) { print_scores(context_, *match_, table()); }
+void PlaySession::command_scores(std::string_view /*rest*/) { print_scores(context_, *match_, names()); }
 
 void PlaySession::command_log(std::string_view rest) {
   const std::vector<LoggedEvent> events = match_->events(0);
   if (events.empty()) return say("terminal.play.log-empty");
   const std::size_t shown = rest == "all" ? events.size() : std::min(events.size(), kLogShown);
   for (std::size_t i = events.size() - shown; i < events.size(); ++i) {
-    const std::string sentence = words::event_sentence(context_.words, table(), events[i].event);
+    const std::string sentence = words::event_sentence(context_.words, names(), events[i].event);
     context_.terminal.print_wrapped(fmt::format("{:>4}  {}", events[i].line, sentence), 6);
   }
 }

@@ -14,7 +14,7 @@
 namespace partal::apps {
 
 PlaySession::PlaySession(const Context& context, std::unique_ptr<Match> match, std::uint64_t seed,
-                         Takeback takeback)
+                         TakebackSetting takeback)
     : context_(context), takeback_(takeback), seed_(seed), chance_(seed) {
   take_match(std::move(match));
 }
@@ -40,17 +40,17 @@ void PlaySession::take_match(std::unique_ptr<Match> match) {
   players_ = std::move(players);
   person_ = *person;
   match_ = std::move(match);
-  match_->full_takeback(takeback_ == Takeback::Full);
+  match_->full_takeback(takeback_ == TakebackSetting::Full);
   told_ = saved_ = match_->last_line();
   table_is_stale_ = choices_are_stale_ = true;
   end_shown_ = false;
 }
 
 Viewer PlaySession::viewer() const { return person_; }
-words::Table PlaySession::table() const { return table_of(*match_, viewer(), context_.words); }
+words::SentenceContext PlaySession::names() const { return names_for(*match_, viewer(), context_.words); }
 
 void PlaySession::say(std::string_view key, const Args& args) const {
-  context_.terminal.print_wrapped(context_.words.text(key, args, table()));
+  context_.terminal.print_wrapped(context_.words.text(key, args, names()));
 }
 
 void PlaySession::say(const Facts& facts) const {
@@ -86,7 +86,7 @@ void PlaySession::greet() const {
                                 {"players", std::int64_t{match_->players()}}});
   for (int i = 0; i < match_->players(); ++i) {
     const Seat seat = seat_at(i);
-    std::string name = context_.words.player(seat, table());
+    std::string name = context_.words.player(seat, names());
     if (is_person(seat)) name = context_.words.text("terminal.play.you", {{"name", name}});
     terminal.print_line(
         "  " + context_.words.text("terminal.play.seat", {{"number", std::int64_t{i + 1}}, {"name", name}}));
@@ -127,7 +127,7 @@ void PlaySession::step() {
   const server::Deadline deadline;
   const std::string action = player.decide(match_->observe(seat), seed, {.crew = &crew_, .stop = &deadline});
   const Result<int> line = match_->play(seat, action);
-  if (!line) throw surroundings(words::violation_sentence(context_.words, table(), line.error()));
+  if (!line) throw surroundings(words::violation_sentence(context_.words, names(), line.error()));
 }
 
 void PlaySession::tell_news() {
@@ -138,7 +138,7 @@ void PlaySession::tell_news() {
 // Drawn: the sentences of one turn make one paragraph, and the end of a turn goes without saying. Plain: one
 // line each.
 void PlaySession::tell(const Event& event) {
-  const std::string sentence = words::event_sentence(context_.words, table(), event);
+  const std::string sentence = words::event_sentence(context_.words, names(), event);
   if (context_.terminal.is_plain()) {
     context_.terminal.print_line(sentence);
     return;
@@ -170,12 +170,12 @@ void PlaySession::show_turn() const {
 void PlaySession::show_choices() {
   table_is_stale_ = choices_are_stale_ = false;
   choices_ = Choices(*match_, person_);
-  const std::string step = words::step_sentence(context_.words, table(), match_->step());
-  const std::string turn = context_.words.text("terminal.play.your-turn", {{"seat", person_}}, table());
+  const std::string step = words::step_sentence(context_.words, names(), match_->step());
+  const std::string turn = context_.words.text("terminal.play.your-turn", {{"seat", person_}}, names());
   context_.terminal.print_wrapped(context_.terminal.styled(Style::Strong, turn + " " + step));
-  if (choices_.size() > 1) return choices_.print_few(context_, *match_, table());
+  if (choices_.size() > 1) return choices_.print_few(context_, *match_, names());
   const LegalAction& only = *choices_.numbered(1);
-  const std::string label = words::action_label(context_.words, table(), only.kind, only.args);
+  const std::string label = words::action_label(context_.words, names(), only.kind, only.args);
   say("terminal.play.enter", {{"label", label}, {"action", only.text}});
 }
 
@@ -183,7 +183,7 @@ void PlaySession::show_end() {
   if (end_shown_) return;
   end_shown_ = true;
   context_.terminal.print_line("");
-  print_scores(context_, *match_, table());
+  print_scores(context_, *match_, names());
   say("terminal.play.over-winners", {{"winners", match_->winners()}});
   say("terminal.play.over");
 }

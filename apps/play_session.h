@@ -17,13 +17,14 @@
 
 namespace partal::apps {
 
-enum class Takeback : std::uint8_t { Turn, Full };
+enum class TakebackSetting : std::uint8_t { Turn, Full };
 
 class PlaySession {
  public:
   // Takes a match that just begins, or goes on; `seed` is used where the record does not tell one. Throws
   // bad_use when no seat is a person's or a computer player is unknown.
-  PlaySession(const Context& context, std::unique_ptr<Match> match, std::uint64_t seed, Takeback takeback);
+  PlaySession(const Context& context, std::unique_ptr<Match> match, std::uint64_t seed,
+              TakebackSetting takeback);
 
   int run();  // until the end of the game or of the input, or `quit`
 
@@ -43,7 +44,7 @@ class PlaySession {
   void greet() const;
   void show_legend() const;
   Viewer viewer() const;  // the person who decides, or decided last
-  words::Table table() const;
+  words::SentenceContext names() const;
 
   // ---- what a person types
   using Handler = void (PlaySession::*)(std::string_view rest);
@@ -73,7 +74,7 @@ class PlaySession {
   void say(const Facts& facts) const;
 
   const Context& context_;
-  Takeback takeback_;
+  TakebackSetting takeback_;
   std::uint64_t seed_;
   std::unique_ptr<Match> match_;
   Rng chance_;

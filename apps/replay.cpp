@@ -59,13 +59,13 @@ int run_replay(const Context& context, const ReplayOptions& options) {
     print_json(context, *match, viewer, lines);
     return kDone;
   }
-  const words::Table table = table_of(*match, viewer, context.words);
+  const words::SentenceContext names = names_for(*match, viewer, context.words);
   context.terminal.note(context.words.text("terminal.replay.checked",
                                            {{"file", options.file}, {"lines", std::int64_t{lines}}}));
   context.terminal.print_line(
       context.words.text("terminal.replay.position", {{"line", std::int64_t{match->last_line()}}}));
   context.terminal.print(match->view_text(viewer));
-  print_scores(context, *match, table);
+  print_scores(context, *match, names);
   if (!match->pending().is_over())
     context.terminal.print_line(context.words.text("terminal.replay.unfinished"));
   return kDone;

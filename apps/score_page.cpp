@@ -6,7 +6,7 @@
 
 namespace partal::apps {
 
-void print_scores(const Context& context, const Match& match, const words::Table& table) {
+void print_scores(const Context& context, const Match& match, const words::SentenceContext& names) {
   const std::vector<int> points = match.points();
   const std::vector<ScoreItem> items = match.scores();
   if (items.empty()) {
@@ -17,11 +17,11 @@ void print_scores(const Context& context, const Match& match, const words::Table
     const Seat seat = seat_at(index);
     const std::string total = context.words.text(
         "terminal.replay.total",
-        {{"seat", seat}, {"points", std::int64_t{points[static_cast<std::size_t>(index)]}}}, table);
+        {{"seat", seat}, {"points", std::int64_t{points[static_cast<std::size_t>(index)]}}}, names);
     context.terminal.print_line(context.terminal.styled(Style::Strong, total));
     for (const ScoreItem& item : items) {
       if (item.seat != seat) continue;
-      context.terminal.print_wrapped("  " + words::score_sentence(context.words, table, item), 6);
+      context.terminal.print_wrapped("  " + words::score_sentence(context.words, names, item), 6);
     }
   }
 }

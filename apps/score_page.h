@@ -6,6 +6,6 @@
 
 namespace partal::apps {
 
-void print_scores(const Context& context, const Match& match, const words::Table& table);
+void print_scores(const Context& context, const Match& match, const words::SentenceContext& names);
 
 }  // namespace partal::apps

@@ -59,9 +59,10 @@ void add_game(const Simulation& simulation, const GameOutcome& outcome, Simulati
 }
 
 // One thread's players, game after game.
-class Table {
+class SimulationWorker {
  public:
-  Table(const Context& context, const Simulation& simulation) : context_(context), simulation_(simulation) {
+  SimulationWorker(const Context& context, const Simulation& simulation)
+      : context_(context), simulation_(simulation) {
     const TableSetup& setup = simulation.setup;
     auto runner = make_runner(setup.game, setup.players, setup.options,
                               std::span<const AgentSpec>(specs_of(simulation.agents)));
@@ -100,8 +101,8 @@ SimulationResult run_simulation(const Context& context, const Simulation& simula
   Series series(progress, simulation.series.games);
   std::mutex adding;
   series.run(simulation.series.used_threads(), [&]() -> Series::Job {
-    return [&, table = Table(context, simulation)](std::int64_t game) mutable {
-      const GameOutcome outcome = table.play(game);
+    return [&, worker = SimulationWorker(context, simulation)](std::int64_t game) mutable {
+      const GameOutcome outcome = worker.play(game);
       const std::lock_guard lock(adding);
       add_game(simulation, outcome, result);
     };

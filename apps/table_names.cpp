@@ -8,21 +8,21 @@
 
 namespace partal::apps {
 
-words::Table table_of(const Record& record, Viewer viewer, const words::Words& words) {
-  words::Table table{.game = record.game, .viewer = viewer};
+words::SentenceContext names_for(const Record& record, Viewer viewer, const words::Words& words) {
+  words::SentenceContext context{.game = record.game, .viewer = viewer};
   for (std::size_t i = 0; i < record.seats.size(); ++i) {
     const SeatHolder& holder = record.seats[i];
     if (holder.agent == "person") {
-      table.names.push_back(holder.name);
+      context.names.push_back(holder.name);
     } else {
-      table.names.push_back(fmt::format("{} {}", words::agent_name(words, holder.agent), i + 1));
+      context.names.push_back(fmt::format("{} {}", words::agent_name(words, holder.agent), i + 1));
     }
   }
-  return table;
+  return context;
 }
 
-words::Table table_of(const Match& match, Viewer viewer, const words::Words& words) {
-  return table_of(match.record(), viewer, words);
+words::SentenceContext names_for(const Match& match, Viewer viewer, const words::Words& words) {
+  return names_for(match.record(), viewer, words);
 }
 
 Viewer viewer_named(std::string_view text, int players, const words::Words& words) {

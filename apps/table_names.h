@@ -11,8 +11,8 @@ namespace partal::apps {
 
 // A person has the name of the record; a computer player the name of its level with the seat behind it, for
 // there may be several.
-words::Table table_of(const Record& record, Viewer viewer, const words::Words& words);
-words::Table table_of(const Match& match, Viewer viewer, const words::Words& words);
+words::SentenceContext names_for(const Record& record, Viewer viewer, const words::Words& words);
+words::SentenceContext names_for(const Match& match, Viewer viewer, const words::Words& words);
 
 // "spectator", "2" or "p2"; throws bad_use when there is no such seat.
 Viewer viewer_named(std::string_view text, int players, const words::Words& words);

@@ -51,17 +51,17 @@ void Arguments::add(const Arg& arg) {
 // Plain numbers stay numbers, so that a message can count by them; everything else is spelled.
 void Arguments::add_one(std::string_view name, std::string_view sort, const Value& value) {
   const auto* number = std::get_if<std::int64_t>(&value);
-  if (number != nullptr && !piece_of(table_.game, sort, value)) {
+  if (number != nullptr && !piece_of(context_.game, sort, value)) {
     add_number(name, *number);
   } else {
-    add_text(name, words_.value(sort, value, table_));
+    add_text(name, words_.value(sort, value, context_));
   }
 }
 
 template <class T>
 void Arguments::add_list(std::string_view name, std::string_view sort, const std::vector<T>& list) {
   const std::string stem(name);
-  add_text(name, words_.value(sort, list, table_));
+  add_text(name, words_.value(sort, list, context_));
   add_number(stem + "_count", static_cast<std::int64_t>(list.size()));
   for (std::size_t i = 0; i < list.size(); ++i) add_one(stem + "_" + std::to_string(i + 1), sort, list[i]);
 }

@@ -14,7 +14,7 @@ namespace partal::words {
 
 class Arguments {
  public:
-  Arguments(const Words& words, const Table& table) : words_(words), table_(table) {}
+  Arguments(const Words& words, const SentenceContext& context) : words_(words), context_(context) {}
 
   void add(const Arg& arg);
 
@@ -30,7 +30,7 @@ class Arguments {
   void add_list(std::string_view name, std::string_view sort, const std::vector<T>& list);
 
   const Words& words_;
-  const Table& table_;
+  const SentenceContext& context_;
   std::vector<icu::UnicodeString> names_{};
   std::vector<icu::Formattable> values_{};
 };

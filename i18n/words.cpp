@@ -23,25 +23,25 @@ icu::Locale locale_of(Language language) {
 
 struct Spelling {
   const Words& words;
-  const Table& table;
+  const SentenceContext& context;
   std::string_view sort;
 
   std::string operator()(std::monostate) const { return words.text("word.none"); }
   std::string operator()(std::int64_t number) const {
-    if (const auto piece = piece_of(table.game, sort, number)) return spell(*piece);
+    if (const auto piece = piece_of(context.game, sort, number)) return spell(*piece);
     UErrorCode status = U_ZERO_ERROR;
     return utf8(icu::number::NumberFormatter::withLocale(locale_of(words.language()))
                     .formatInt(number, status)
                     .toString(status));
   }
   std::string operator()(const std::string& text) const {
-    if (const auto piece = piece_of(table.game, sort, text)) return spell(*piece);
-    const std::string own = table.game + "." + std::string(sort) + "." + text;
+    if (const auto piece = piece_of(context.game, sort, text)) return spell(*piece);
+    const std::string own = context.game + "." + std::string(sort) + "." + text;
     if (words.has(own)) return words.text(own);
     if (sort == "game" && words.has(text + ".name")) return words.text(text + ".name");
     return words.has("word." + text) ? words.text("word." + text) : text;
   }
-  std::string operator()(Seat seat) const { return words.player(seat, table); }
+  std::string operator()(Seat seat) const { return words.player(seat, context); }
   std::string operator()(Cell cell) const { return cell_text(cell); }
   template <class T>
   std::string operator()(const std::vector<T>& list) const {
@@ -53,7 +53,7 @@ struct Spelling {
 
  private:
   std::string spell(const Piece& piece) const {
-    return words.text(table.game + ".piece." + std::string(piece.kind), piece.facts, table);
+    return words.text(context.game + ".piece." + std::string(piece.kind), piece.facts, context);
   }
 };
 
@@ -76,19 +76,19 @@ std::string_view Words::message(std::string_view key) const {
 
 bool Words::has(std::string_view key) const { return message(key).data() != nullptr; }
 
-std::string Words::text(std::string_view key, const Args& args, const Table& table) const {
+std::string Words::text(std::string_view key, const Args& args, const SentenceContext& context) const {
   if (!has(key)) return std::string(key);
   UErrorCode status = U_ZERO_ERROR;
   const icu::MessageFormat format(unicode(message(key)), locale_of(language_), status);
-  Arguments arguments(*this, table);
+  Arguments arguments(*this, context);
   for (const Arg& arg : args) arguments.add(arg);
   icu::UnicodeString result;
   format.format(arguments.names(), arguments.values(), arguments.count(), result, status);
   return U_SUCCESS(status) ? utf8(result) : std::string(message(key));
 }
 
-std::string Words::value(std::string_view sort, const Value& value, const Table& table) const {
-  return std::visit(Spelling{*this, table, sort}, value);
+std::string Words::value(std::string_view sort, const Value& value, const SentenceContext& context) const {
+  return std::visit(Spelling{*this, context, sort}, value);
 }
 
 std::string Words::number(double value, int decimals) const {
@@ -112,9 +112,9 @@ std::string Words::list(const std::vector<std::string>& items) const {
   return utf8(result);
 }
 
-std::string Words::player(Seat seat, const Table& table) const {
+std::string Words::player(Seat seat, const SentenceContext& context) const {
   const auto index = static_cast<std::size_t>(index_of(seat));
-  if (index < table.names.size() && !table.names[index].empty()) return table.names[index];
+  if (index < context.names.size() && !context.names[index].empty()) return context.names[index];
   return text("word.player", {{"number", std::int64_t{number_of(seat)}}});
 }
 

@@ -14,7 +14,7 @@
 namespace partal::words {
 
 // What a sentence needs to know beside its values: which game is played, who sits there, who reads.
-struct Table {
+struct SentenceContext {
   std::string game{};                // empty where no game is concerned
   std::vector<std::string> names{};  // by seat; a seat without a name is "Player 2"
   Viewer viewer = kSpectator;
@@ -37,14 +37,14 @@ class Words {
 
   // The message of `key` filled with `args`. A value for the owner's eyes only (Audience::Owner) is never
   // shown: whoever may show it passes it on for everyone (sentences.h does). A missing key is shown itself.
-  std::string text(std::string_view key, const Args& args = {}, const Table& table = {}) const;
+  std::string text(std::string_view key, const Args& args = {}, const SentenceContext& context = {}) const;
 
   // One value as a reader meets it inside a sentence; `sort` is what it is ("tile", "card").
-  std::string value(std::string_view sort, const Value& value, const Table& table = {}) const;
+  std::string value(std::string_view sort, const Value& value, const SentenceContext& context = {}) const;
 
-  std::string number(double value, int decimals) const;           // "1,234.5", "1.234,5"
-  std::string list(const std::vector<std::string>& items) const;  // "a, b and c"
-  std::string player(Seat seat, const Table& table) const;        // the name, or "Player 2"
+  std::string number(double value, int decimals) const;                 // "1,234.5", "1.234,5"
+  std::string list(const std::vector<std::string>& items) const;        // "a, b and c"
+  std::string player(Seat seat, const SentenceContext& context) const;  // the name, or "Player 2"
 
  private:
   Words(Language language, std::span<const Entry> entries) : language_(language), entries_(entries) {}

@@ -153,13 +153,13 @@ Seated seated_again(const Table& table, Seat seat, const Requester& by) {
   return {seat, own ? *own : token_by_key(table, seat, by.key)};
 }
 
-void vacate(Table& table, Seat seat) {
+void leave_seat(Table& table, Seat seat) {
   TableSeat& left = table.at(seat);
   left = {.kind = SeatKind::Open, .level = left.level, .token_hash = left.token_hash};
 }
 
 void free_seat(Table& table, Seat seat, const std::string& level) {
-  vacate(table, seat);
+  leave_seat(table, seat);
   TableSeat& freed = table.at(seat);
   freed.token_hash.clear();
   if (level.empty()) return;

@@ -1,4 +1,4 @@
-// Who may make, take, leave and give back seats. Plain changes of a Table: nothing is sent or stored here,
+// Who may make, take, leave and free seats. Plain changes of a Table: nothing is sent or stored here,
 // and what is refused has changed nothing.
 #pragma once
 
@@ -46,7 +46,7 @@ Answer<Seated> sit(Table& table, const Sit& request, const Requester& by, Random
 Seated seated_again(const Table& table, Seat seat, const Requester& by);
 
 // Before the match: the seat is open again, and its link still leads to it.
-void vacate(Table& table, Seat seat);
+void leave_seat(Table& table, Seat seat);
 // The seat is no person's any more, and its token opens nothing. A computer player of this level takes it, or
 // it is open.
 void free_seat(Table& table, Seat seat, const std::string& level);

@@ -8,9 +8,9 @@
 #include <optional>
 #include <string>
 
-#include "server/match_host/allowance.h"
 #include "server/match_host/disk_space.h"
-#include "server/match_host/work.h"
+#include "server/match_host/rate_limit.h"
+#include "server/match_host/work_meter.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
 #include "server/protocol/problem.h"
@@ -48,21 +48,21 @@ class Budgets {
       : clock_(ports.clock),
         disk_(ports, limits),
         work_(limits, ports.clock),
-        limiters_{RateLimiter(Rate::per_hour(limits.tables_per_hour)),
-                  RateLimiter(Rate::per_hour(limits.imports_per_hour)),
-                  RateLimiter(Rate::per_hour(limits.analyses_per_hour)),
-                  RateLimiter(Rate::per_hour(limits.hints_per_hour)),
-                  RateLimiter(Rate::per_hour(limits.entropy_per_hour)),
-                  RateLimiter({limits.chat_at_once, limits.chat_per_second}),
-                  RateLimiter(Rate::per_day(limits.chat_lines_per_day)),
-                  RateLimiter(Rate::per_day(limits.chat_bytes_per_day))},
+        limiters_{KeyedRateLimit(Rate::per_hour(limits.tables_per_hour)),
+                  KeyedRateLimit(Rate::per_hour(limits.imports_per_hour)),
+                  KeyedRateLimit(Rate::per_hour(limits.analyses_per_hour)),
+                  KeyedRateLimit(Rate::per_hour(limits.hints_per_hour)),
+                  KeyedRateLimit(Rate::per_hour(limits.entropy_per_hour)),
+                  KeyedRateLimit({limits.chat_at_once, limits.chat_per_second}),
+                  KeyedRateLimit(Rate::per_day(limits.chat_lines_per_day)),
+                  KeyedRateLimit(Rate::per_day(limits.chat_bytes_per_day))},
         seats_(limits.seats_at_once) {}
 
   DiskSpace& disk() { return disk_; }
 
-  // Nothing where there is enough left; else the refusal, which says when there will be.
+  // Nothing where there is enough left; else the problem, which says when there will be.
   std::optional<Problem> spend(Budget budget, const std::string& address, double amount = 1) {
-    RateLimiter& limiter = limiters_[static_cast<std::size_t>(budget)];
+    KeyedRateLimit& limiter = limiters_[static_cast<std::size_t>(budget)];
     const std::int64_t now = clock_.steady_milliseconds();
     if (limiter.take(address, now, amount)) return std::nullopt;
     return Problem{.code = ErrorCode::RateLimit, .retry_after = limiter.seconds_until(address, now, amount)};
@@ -77,7 +77,7 @@ class Budgets {
   WorkMeter& work() { return work_; }
   void sweep() {
     work_.sweep();
-    for (RateLimiter& limiter : limiters_) limiter.sweep(clock_.steady_milliseconds());
+    for (KeyedRateLimit& limiter : limiters_) limiter.sweep(clock_.steady_milliseconds());
     seats_.sweep();
   }
 
@@ -85,7 +85,7 @@ class Budgets {
   const Clock& clock_;
   DiskSpace disk_;
   WorkMeter work_;
-  std::array<RateLimiter, 8> limiters_;  // by Budget
+  std::array<KeyedRateLimit, 8> limiters_;  // by Budget
   SeatHolds seats_;
 };
 

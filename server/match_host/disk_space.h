@@ -33,17 +33,17 @@ class DiskSpace {
     return free_;
   }
 
-  // Nothing where there is room; else the refusal.
+  // Nothing where there is room; else the problem.
   std::optional<Problem> why_no_write() {
-    return room() == Room::Nothing ? refused(ErrorCode::StorageFull) : std::nullopt;
+    return room() == Room::Nothing ? storage_problem(ErrorCode::StorageFull) : std::nullopt;
   }
   std::optional<Problem> why_no_table() {
     if (const auto problem = why_no_write()) return problem;
-    return room() == Room::NoTables ? refused(ErrorCode::StorageLow) : std::nullopt;
+    return room() == Room::NoTables ? storage_problem(ErrorCode::StorageLow) : std::nullopt;
   }
 
  private:
-  static std::optional<Problem> refused(ErrorCode code) {
+  static std::optional<Problem> storage_problem(ErrorCode code) {
     constexpr int kRetrySeconds = 30;  // somebody has to tidy up
     return Problem{.code = code, .retry_after = kRetrySeconds};
   }

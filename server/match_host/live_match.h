@@ -30,7 +30,7 @@ class LiveMatch {
   bool is_over() const { return match_->pending().is_over(); }
   // False after a draw that the rules did not take: nothing of this match may be stored or shown any more.
   bool is_sound() const { return is_sound_; }
-  int undos(Seat seat) const { return undos_[seat]; }  // how often this seat has taken back
+  int undos(Seat seat) const { return undos_[seat]; }  // how often this seat has undone
 
   // The record with the seats as they are now; with seed and salt once the match has ended.
   Record record(const Table& table, const ChanceSecret& secret) const;

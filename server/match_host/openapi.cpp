@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "server/match_host/hall.h"
+#include "server/match_host/server_logic.h"
 #include "server/protocol/answers.h"
 
 namespace partal::server {
 
 namespace {
 
-// Those that the network answers without the hall.
+// Those that the network answers without the logic.
 std::vector<RouteName> all_routes() {
-  std::vector<RouteName> routes = Hall::routes();
+  std::vector<RouteName> routes = ServerLogic::routes();
   constexpr auto kAll = RouteAbout::Who::All;
   routes.push_back(
       {"GET", "/healthz", {.summary = "Whether the process answers", .answer = kPlainText, .who = kAll}});

@@ -3,8 +3,8 @@
 #include <array>
 
 #include "server/lobby/tokens.h"
-#include "server/match_host/hall.h"
 #include "server/match_host/replay.h"
+#include "server/match_host/server_logic.h"
 #include "server/protocol/answers.h"
 
 namespace partal::server {
@@ -23,7 +23,7 @@ struct Visit {
   JsonLimits import_limits() const { return {limits.import_bytes, limits.json_depth}; }
 
   void answer(int status, std::string body) const { respond({.status = status, .body = std::move(body)}); }
-  void fail(const Problem& problem) const { respond(refusal(problem, request.language)); }
+  void fail(const Problem& problem) const { respond(problem_response(problem, request.language)); }
   Problem busy() const { return {.code = ErrorCode::StorageBusy, .retry_after = limits.busy_retry_seconds}; }
   TableHost::Fail failing() const {
     return [visit = *this](const Problem& problem) { visit.fail(problem); };
@@ -105,11 +105,12 @@ constexpr std::array kTableRoutes = {
           "sit",
           sit_down,
           {.summary = "Takes an open seat", .body = kSit.name, .needs_body = false, .answer = kSeated.name}},
-    Route{"POST", "leave", change<&TableHost::vacate>, about_change("Leaves the seat")},
+    Route{"POST", "leave", change<&TableHost::leave_seat>, about_change("Leaves the seat")},
     Route{"POST", "start", change<&TableHost::start>, about_change("Begins the match")},
     Route{"POST", "replace", change_by<&read_replace, &TableHost::replace>,
           about_change("A computer player stands in for somebody who has been away", kReplace.name)},
-    Route{"POST", "return", change<&TableHost::take_back_seat>, about_change("Takes the own seat back")},
+    Route{"POST", "return", change<&TableHost::return_to_seat>,
+          about_change("Returns to the own seat, which a computer player holds")},
     Route{"POST", "give-up", change<&TableHost::give_up>, about_change("Wants the match to end unfinished")},
     Route{"POST", "free", change_by<&read_free, &TableHost::free>,
           about_change("Takes a seat from its person (the maker)", kFree.name)},
@@ -142,53 +143,53 @@ Problem slower() { return {.code = ErrorCode::RateLimit, .retry_after = 60}; }
 
 }  // namespace
 
-Response refusal(const Problem& problem, words::Language language) {
+Response problem_response(const Problem& problem, words::Language language) {
   return {.status = http_status(problem),
           .type = "application/problem+json",
           .body = body_text(kProblem, {problem, sentence_of(problem, words::Words::in(language))}),
           .retry_after = problem.retry_after};
 }
 
-struct Hall::OwnRoute {
+struct ServerLogic::OwnRoute {
   std::string_view method;
   std::string_view path;
-  void (Hall::*run)(const Visit& visit);
+  void (ServerLogic::*run)(const Visit& visit);
   RouteAbout about;
 };
-std::span<const Hall::OwnRoute> Hall::own_routes() {
+std::span<const ServerLogic::OwnRoute> ServerLogic::own_routes() {
   using enum RouteAbout::Who;
   static constexpr std::array kRoutes = {
       OwnRoute{
           "GET",
           "/readyz",
-          &Hall::show_readiness,
+          &ServerLogic::show_readiness,
           {.summary =
                "Whether the server can store: it writes and reads a row of its own, once a second at most",
            .answer = kReadiness.name,
            .who = All}},
       OwnRoute{"GET",
                "/api/games",
-               &Hall::games,
+               &ServerLogic::games,
                {.summary = "Games with players and options, and the levels of computer players",
                 .answer = kGames.name,
                 .who = All}},
       OwnRoute{"POST",
                "/api/check",
-               &Hall::check,
+               &ServerLogic::check,
                {.summary = "What making a table would refuse; nothing is made",
                 .body = kCreateTable.name,
                 .answer = kChecked.name,
                 .who = All}},
       OwnRoute{"POST",
                "/api/replay",
-               &Hall::replay,
+               &ServerLogic::replay,
                {.summary = "A record at one of its moments",
                 .body = kReplay.name,
                 .answer = kReplayed.name,
                 .who = All}},
       OwnRoute{"POST",
                "/api/analysis",
-               &Hall::order_analysis,
+               &ServerLogic::order_analysis,
                {.summary = "Orders the analysis of a finished match or a record",
                 .body = kAskAnalysis.name,
                 .status = 202,
@@ -196,15 +197,15 @@ std::span<const Hall::OwnRoute> Hall::own_routes() {
       OwnRoute{
           "GET",
           kAnalysisJob,
-          &Hall::report_analysis,
+          &ServerLogic::report_analysis,
           {.summary = "How far an analysis is, and its result", .answer = kAnalysisReport.name, .who = All}},
       OwnRoute{"GET",
                kTables,
-               &Hall::list,
+               &ServerLogic::list,
                {.summary = "Public tables, the last changed first", .answer = kTableList.name, .who = All}},
       OwnRoute{"POST",
                kTables,
-               &Hall::create,
+               &ServerLogic::create,
                {.summary = "Makes a table",
                 .body = kCreateTable.name,
                 .status = 201,
@@ -214,7 +215,7 @@ std::span<const Hall::OwnRoute> Hall::own_routes() {
   return kRoutes;
 }
 
-void Hall::request(const Request& request, const Respond& respond) {
+void ServerLogic::request(const Request& request, const Respond& respond) {
   Visit visit{request, respond, limits_, about_};
   if (stopping_) return visit.fail({.code = ErrorCode::ServerStopping, .retry_after = 5});
   visit.by = {.tokens = request.tokens, .address = request.address};
@@ -238,7 +239,7 @@ void Hall::request(const Request& request, const Respond& respond) {
   visit.fail({.code = ErrorCode::NotFound});
 }
 
-std::vector<RouteName> Hall::routes() {
+std::vector<RouteName> ServerLogic::routes() {
   std::vector<RouteName> names;
   for (const OwnRoute& route : own_routes())
     names.push_back({route.method, std::string(route.path), route.about});
@@ -249,10 +250,10 @@ std::vector<RouteName> Hall::routes() {
   return names;
 }
 
-void Hall::games(const Visit& visit) { visit.answer(200, games_document()); }
+void ServerLogic::games(const Visit& visit) { visit.answer(200, games_document()); }
 
 // What creating would refuse, and the options as the table would have them; nothing is made.
-void Hall::check(const Visit& visit) {
+void ServerLogic::check(const Visit& visit) {
   const auto asked = read_create_table(visit.request.body, visit.json_limits());
   if (!asked) return visit.fail(asked.error());
   const Answer<NewTable> made = create_table(*asked, ports_.random, ports_.random);
@@ -260,7 +261,7 @@ void Hall::check(const Visit& visit) {
   visit.answer(200, body_text(kChecked, {made->table.game, made->table.options}));
 }
 
-void Hall::create(const Visit& visit) {
+void ServerLogic::create(const Visit& visit) {
   if (const auto problem = budgets_.disk().why_no_table()) return visit.fail(*problem);
   if (const auto problem = budgets_.spend(Budget::Table, visit.request.address)) return visit.fail(*problem);
   const auto asked = read_create_table(visit.request.body, visit.json_limits());
@@ -282,14 +283,14 @@ void Hall::create(const Visit& visit) {
   });
 }
 
-void Hall::list(const Visit& visit) {
+void ServerLogic::list(const Visit& visit) {
   list_.ask([visit](const std::string& body) {
     if (!body.empty()) return visit.answer(200, body);
     visit.fail(visit.busy());
   });
 }
 
-void Hall::read_list(const std::function<void(std::string)>& done) {
+void ServerLogic::read_list(const std::function<void(std::string)>& done) {
   ports_.store.listed(limits_.tables_listed, [done](const StoreResult<std::vector<TableRow>>& rows) {
     if (!rows) return done("");
     TableList list;
@@ -301,7 +302,7 @@ void Hall::read_list(const std::function<void(std::string)>& done) {
 }
 
 // For whoever decides where to send players: not only that the process answers, but that it can store.
-void Hall::show_readiness(const Visit& visit) {
+void ServerLogic::show_readiness(const Visit& visit) {
   if (const auto problem = budgets_.disk().why_no_write()) return visit.fail(*problem);
   ready_.ask([visit](bool is_ready) {
     if (!is_ready) return visit.fail(visit.busy());
@@ -309,20 +310,20 @@ void Hall::show_readiness(const Visit& visit) {
   });
 }
 
-void Hall::replay(const Visit& visit) {
+void ServerLogic::replay(const Visit& visit) {
   if (const auto problem = budgets_.spend(Budget::Import, visit.request.address)) return visit.fail(*problem);
   const auto asked = read_replay(visit.request.body, visit.import_limits());
   if (!asked) return visit.fail(asked.error());
-  const Errand errand = [visit, asked = *asked](const GiveWay& give_way) -> std::function<void()> {
+  const OffThreadTask task = [visit, asked = *asked](const GiveWay& give_way) -> std::function<void()> {
     return [visit, replayed = replay_json(asked, give_way)] {
       replayed ? visit.answer(200, *replayed) : visit.fail(replayed.error());
     };
   };
-  ports_.thinkers.run(errand, Urgency::Soon);
+  ports_.thinkers.run(task, Urgency::Soon);
 }
 
 // A match that runs is nobody's to analyse: the analysis knows all seats.
-void Hall::order_analysis(const Visit& visit) {
+void ServerLogic::order_analysis(const Visit& visit) {
   if (const auto problem = budgets_.spend(Budget::Analysis, visit.request.address))
     return visit.fail(*problem);
   const auto asked = read_ask_analysis(visit.request.body, visit.import_limits());
@@ -337,19 +338,19 @@ void Hall::order_analysis(const Visit& visit) {
   tables_.enter(asked->table, task, visit.failing());
 }
 
-void Hall::analyse(const Visit& visit, const std::string& record) {
+void ServerLogic::analyse(const Visit& visit, const std::string& record) {
   analyses_.order(record, [visit](const Answer<std::string>& job) {
     if (!job) return visit.fail(job.error());
     visit.answer(202, body_text(kJob, {*job}));
   });
 }
 
-void Hall::report_analysis(const Visit& visit) {
+void ServerLogic::report_analysis(const Visit& visit) {
   const auto report = analyses_.report(visit.request.path.substr(before_brace(kAnalysisJob).size()));
   report ? visit.answer(200, *report) : visit.fail({.code = ErrorCode::NotFound});
 }
 
-void Hall::route_table(Visit visit, std::string_view verb) {
+void ServerLogic::route_table(Visit visit, std::string_view verb) {
   for (const Route& route : kTableRoutes) {
     if (route.verb != verb || route.method != visit.request.method) continue;
     if (route.method == "POST") {  // DELETE makes room

@@ -13,19 +13,19 @@ TableHost::TableHost(const Ports& ports, const Limits& limits, Budgets& budgets,
       limits_(limits),
       budgets_(budgets),
       id_(std::move(id)),
-      turnstile_(limits.waiting_per_table),
-      audience_(ports.outbox, ports.clock.steady_milliseconds()) {}
+      tasks_(limits.waiting_per_table),
+      connections_(ports.outbox, ports.clock.steady_milliseconds()) {}
 
 void TableHost::enter(std::function<void()> task, const Fail& fail) {
   last_asked_ = ports_.clock.steady_milliseconds();
   const auto run = [self = shared_from_this(), task = std::move(task), fail, payer = work().payer()] {
-    const WorkFor work(self->work(), payer);
+    const ChargeWorkTo work(self->work(), payer);
     if (self->state_ == State::Ready) return task();
     fail(self->why_not_ready());
   };
   const bool is_settled = state_ == State::Ready || state_ == State::Damaged;
-  if (!is_settled && turnstile_.is_idle()) load();
-  if (!turnstile_.enter(run)) fail({.code = ErrorCode::RateLimit, .retry_after = limits_.busy_retry_seconds});
+  if (!is_settled && tasks_.is_idle()) load();
+  if (!tasks_.add(run)) fail({.code = ErrorCode::RateLimit, .retry_after = limits_.busy_retry_seconds});
 }
 
 Problem TableHost::why_not_ready() const {
@@ -43,17 +43,17 @@ void TableHost::set_aside(std::string_view why) {
 bool TableHost::is_unused(std::int64_t now) const {
   if (state_ == State::Broken && plays_by_itself()) return false;
   for (int i = 0; i < table_.players(); ++i) {
-    if (is_kept_for_guest(seat_at(i))) return false;  // until somebody comes, or it is given back
+    if (is_kept_for_guest(seat_at(i))) return false;  // until somebody comes, or it is open again
   }
   const std::int64_t idle = now - last_asked_;
-  return turnstile_.is_idle() && audience_.is_empty() &&
+  return tasks_.is_idle() && connections_.is_empty() &&
          idle > std::int64_t{1000} * limits_.unload_after_seconds;
 }
 
 bool TableHost::is_in_use() const {
   const bool is_thinking = state_ == State::Ready && live_ && asked_for_ == live_->n();
   const bool waits_for_store = state_ == State::Broken && plays_by_itself();
-  return !turnstile_.is_idle() || !audience_.is_empty() || is_thinking || waits_for_store;
+  return !tasks_.is_idle() || !connections_.is_empty() || is_thinking || waits_for_store;
 }
 
 bool TableHost::plays_by_itself() const {
@@ -77,10 +77,10 @@ void TableHost::failed() {
 }
 
 void TableHost::mend() {
-  if (retry_due_ || !turnstile_.is_idle()) return;  // what is under way ends in a loaded table or in failed()
-  if (state_ == State::Broken && (plays_by_itself() || !audience_.is_empty())) load();
+  if (retry_due_ || !tasks_.is_idle()) return;  // what is under way ends in a loaded table or in failed()
+  if (state_ == State::Broken && (plays_by_itself() || !connections_.is_empty())) load();
   if (state_ != State::Ready) return;
-  vacate_absent();
+  open_seats_of_absent_guests();
   ask_computer();
 }
 
@@ -91,11 +91,11 @@ void TableHost::store_is_back() {
 }
 
 void TableHost::load() {
-  turnstile_.close();
+  tasks_.pause();
   const auto done = [self = shared_from_this(),
                      payer = work().payer()](StoreResult<std::optional<StoredTable>> stored) {
-    const WorkFor work(self->work(), payer);
-    self->turnstile_.open([&] { self->loaded(std::move(stored)); });
+    const ChargeWorkTo work(self->work(), payer);
+    self->tasks_.resume([&] { self->loaded(std::move(stored)); });
   };
   ports_.store.load(id_, done);
 }
@@ -114,7 +114,7 @@ void TableHost::loaded(StoreResult<std::optional<StoredTable>> stored) {
   if (state_ != State::Ready) return;
   // After a failed write more may be stored than anybody was shown, also that a seat has changed hands.
   dismiss_strangers(ErrorCode::NotFound);
-  if (!audience_.is_empty()) show_table();
+  if (!connections_.is_empty()) show_table();
   if (live_ && live_->n() > shown_) show_lines(shown_);
   if (!retry_due_) ask_computer();  // a store that has just failed is not asked to write again at once
 }
@@ -153,21 +153,21 @@ void TableHost::forget() {
 }
 
 void TableHost::commit(Write write, const Done& done, const Fail& fail) {
-  turnstile_.close();
+  tasks_.pause();
   const bool replaces = write.head == Write::Head::Replace;
   if (write.head != Write::Head::Create) write.table.version = version_;
   const auto written = [self = shared_from_this(), done, fail, replaces,
                         payer = work().payer()](Outcome outcome) {
-    const WorkFor work(self->work(), payer);
+    const ChargeWorkTo work(self->work(), payer);
     if (outcome == Outcome::Done) {
       self->failures_ = 0;
       if (replaces) ++self->version_;
-      return self->turnstile_.open(done);
+      return self->tasks_.resume(done);
     }
     self->forget();
     self->failed();
     fail(self->storage_busy());
-    self->load();  // still closed: what waits sees the table as it is stored
+    self->load();  // still paused: what waits sees the table as it is stored
   };
   ports_.store.write(std::move(write), written);
 }
@@ -192,7 +192,7 @@ void TableHost::commit_head(const Requester& by, const Done& done, const Fail& f
   commit(head_write(Write::Head::Replace, by), shown, fail);
 }
 
-void TableHost::show_table() { audience_.send_all(message_text(kTable, notice())); }
+void TableHost::show_table() { connections_.send_all(message_text(kTable, notice())); }
 
 void TableHost::create(NewTable made, const Done& done, const Fail& fail) {
   table_ = std::move(made.table);
@@ -203,13 +203,13 @@ void TableHost::create(NewTable made, const Done& done, const Fail& fail) {
 }
 
 void TableHost::dismiss_strangers(ErrorCode code) {
-  const auto is_stranger = [this](const Guest& guest) {
-    return viewers_of(table_, guest.tokens) != guest.viewers;
+  const auto is_stranger = [this](const TableConnection& connection) {
+    return viewers_of(table_, connection.tokens) != connection.viewers;
   };
-  audience_.dismiss_if(is_stranger, goodbye(code));
+  connections_.dismiss_if(is_stranger, goodbye(code));
 }
 
-Audience::LastWords TableHost::goodbye(ErrorCode code) {
+TableConnections::LastWords TableHost::goodbye(ErrorCode code) {
   return [problem = Problem{.code = code}](words::Language language) {
     const std::string sentence = sentence_of(problem, words::Words::in(language));
     return message_text(kBye, {problem, sentence});

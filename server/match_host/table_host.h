@@ -1,6 +1,6 @@
 // One host owns one table and its match. It reads as if it blocked: validate, apply, write, and only then
-// answer and send; a turnstile keeps everything else of this table waiting meanwhile (docs/adr/0013). A write
-// that fails makes the host forget what it knows and load the table again.
+// answer and send; a queue of tasks keeps everything else of this table waiting meanwhile (docs/adr/0013). A
+// write that fails makes the host forget what it knows and load the table again.
 #pragma once
 
 #include <memory>
@@ -8,19 +8,19 @@
 #include <string>
 
 #include "server/lobby/seating.h"
-#include "server/match_host/audience.h"
 #include "server/match_host/budgets.h"
 #include "server/match_host/live_match.h"
-#include "server/match_host/turnstile.h"
+#include "server/match_host/table_connections.h"
+#include "server/match_host/task_queue.h"
 #include "server/ports/limits.h"
 #include "server/protocol/client_message.h"
 
 namespace partal::server {
 
-// Where the answer to a message goes.
-struct Asker {
+// Who sent a message over the WebSocket; the answer goes there.
+struct MessageSender {
   ConnectionId connection{};
-  std::string id{};
+  std::string message_id{};
   words::Language language = words::Language::En;
   std::string address{};  // whose budgets it counts against
 };
@@ -34,32 +34,32 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   // Runs `task` when the table is there and nothing else is under way; else says why not.
   void enter(std::function<void()> task, const Fail& fail);
   // The connection is gone, or has gone to another table; also while the table cannot be loaded.
-  void leave(ConnectionId connection);
+  void remove_connection(ConnectionId connection);
   // Now and then: tries again what failed and nobody will ask for, such as a computer player's turn.
   void mend();
   void store_is_back();                    // the pause after a failure is over
-  void abandon() { turnstile_.forget(); }  // the hall goes away: nothing that waits will be done
+  void abandon() { tasks_.drop_all(); }    // the logic goes away: nothing that waits will be done
   bool is_unused(std::int64_t now) const;  // nobody is connected and nothing was asked for some time
   // Somebody is connected, something is under way, or a computer player is to move.
   bool is_in_use() const;
   std::int64_t last_asked() const { return last_asked_; }
-  bool is_absent() const { return state_ == State::Absent && turnstile_.is_idle(); }
+  bool is_absent() const { return state_ == State::Absent && tasks_.is_idle(); }
 
   // Everything below is for tasks that enter() runs.
   const Table& table() const { return table_; }
-  TableNotice notice() const { return notice_of(table_, audience_.present()); }
+  TableNotice notice() const { return notice_of(table_, connections_.present()); }
 
   // WebSocket messages.
-  void join(const Asker& asker, const Join& message);
-  void handle(const Asker& asker, const Act& message);
-  void handle(const Asker& asker, const Undo& message);
-  void handle(const Asker& asker, const Why& message);
-  void handle(const Asker& asker, const AskPreview& message);
-  void handle(const Asker& asker, const AskHint& message);
-  void handle(const Asker& asker, const Moment& message);
-  void handle(const Asker& asker, const AddEntropy& message);
-  void handle(const Asker& asker, const Chat& message);
-  void handle(const Asker& asker, const ChatBefore& message);
+  void join(const MessageSender& sender, const Join& message);
+  void handle(const MessageSender& sender, const Act& message);
+  void handle(const MessageSender& sender, const Undo& message);
+  void handle(const MessageSender& sender, const Why& message);
+  void handle(const MessageSender& sender, const AskPreview& message);
+  void handle(const MessageSender& sender, const AskHint& message);
+  void handle(const MessageSender& sender, const Moment& message);
+  void handle(const MessageSender& sender, const AddEntropy& message);
+  void handle(const MessageSender& sender, const Chat& message);
+  void handle(const MessageSender& sender, const ChatBefore& message);
 
   // HTTP requests by whoever the tokens let in. `done` is called after the commit.
   using Tokens = std::span<const std::string>;
@@ -68,10 +68,10 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   bool has_room_for(const Requester& by) const;                    // to remember it
   void sit(const Sit& request, const Requester& by, const std::function<void(Seated)>& done,
            const Fail& fail);
-  void vacate(const Requester& by, const Done& done, const Fail& fail);
+  void leave_seat(const Requester& by, const Done& done, const Fail& fail);
   void start(const Requester& by, const Done& done, const Fail& fail);
   void replace(const Replace& request, const Requester& by, const Done& done, const Fail& fail);
-  void take_back_seat(const Requester& by, const Done& done, const Fail& fail);
+  void return_to_seat(const Requester& by, const Done& done, const Fail& fail);
   void give_up(const Requester& by, const Done& done, const Fail& fail);
   void free(const Free& request, const Requester& by, const Done& done, const Fail& fail);
   void mute(const Mute& request, const Requester& by, const Done& done, const Fail& fail);
@@ -102,37 +102,38 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Problem storage_busy() const {
     return {.code = ErrorCode::StorageBusy, .retry_after = limits_.busy_retry_seconds};
   }
-  static Audience::LastWords goodbye(ErrorCode code);
+  static TableConnections::LastWords goodbye(ErrorCode code);
   void dismiss_strangers(ErrorCode code);  // whose tokens do not hold any more
 
   // Playing: table_host_play.cpp
   struct Reply {  // to a person's message; nothing for a computer player's action
-    Asker asker;
+    MessageSender sender;
     Seat seat;
   };
-  std::optional<Problem> why_not_now(const Asker& asker, int seat, int n) const;
+  std::optional<Problem> why_not_now(const MessageSender& sender, int seat, int n) const;
   void finish_step(const Result<std::vector<LineRow>>& lines, int before, const std::optional<Reply>& reply);
   void show_lines(int before);
   void ask_computer();
   void thought(int n, Seat seat, const std::string& action);
-  Job job_for(Seat seat, std::string_view agent);
+  ThinkJob think_job_for(Seat seat, std::string_view agent);
   Position position_for(Viewer viewer, const Match& match) const;
-  std::string state_for(Viewer viewer, Audience::Place place) const;
+  std::string state_for(Viewer viewer, TableConnections::Place place) const;
   void show_states();
 
   // Answers: table_host_messages.cpp
-  void answer(const Asker& asker, std::string message) {
-    audience_.send(asker.connection, std::move(message));
+  void answer(const MessageSender& sender, std::string message) {
+    connections_.send(sender.connection, std::move(message));
   }
-  std::string sentence_for(const Asker& asker, const Violation& violation, Viewer viewer) const;
-  void refuse_message(const Asker& asker, const Violation& violation, Viewer viewer);
-  void fail(const Asker& asker, const Problem& problem);
-  Fail failing(const Asker& asker);
-  std::optional<Seat> seat_of(const Asker& asker, std::optional<int> number) const;
+  std::string sentence_for(const MessageSender& sender, const Violation& violation, Viewer viewer) const;
+  void send_refused(const MessageSender& sender, const Violation& violation, Viewer viewer);
+  void fail(const MessageSender& sender, const Problem& problem);
+  Fail failing(const MessageSender& sender);
+  std::optional<Seat> seat_of(const MessageSender& sender, std::optional<int> number) const;
   std::optional<int> answered(Seat seat, const std::string& id) const;
-  words::Table words_table(Viewer viewer) const;
+  words::SentenceContext sentence_context(Viewer viewer) const;
   std::optional<std::vector<std::string>> missed_since(int n, std::span<const Viewer> viewers) const;
-  std::string preview_json(Seat seat, std::span<const std::string> actions, const Asker& asker) const;
+  std::string preview_json(Seat seat, std::span<const std::string> actions,
+                           const MessageSender& sender) const;
   std::string chat_before(std::size_t number) const;
 
   void remove_all(const Done& done, const Fail& fail);
@@ -142,15 +143,15 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::optional<std::vector<Seat>> seats_of(Tokens tokens) const;
   bool is_kept_for_guest(Seat seat) const;
   void release_holds();
-  void vacate_absent();
+  void open_seats_of_absent_guests();
 
   Ports ports_;
   const Limits& limits_;
   Budgets& budgets_;
   std::string id_;
   State state_ = State::Unloaded;
-  Turnstile turnstile_;
-  Audience audience_;
+  TaskQueue tasks_;
+  TableConnections connections_;
   std::int64_t last_asked_ = 0;
   std::int64_t head_written_ = 0;
   std::int64_t version_ = 1;  // of the stored head
@@ -160,7 +161,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Table table_{};
   ChanceSecret secret_{};
   std::optional<LiveMatch> live_{};
-  int shown_ = 0;  // the last line that the audience has been told of
+  int shown_ = 0;  // the last line that the connections have been sent
   std::map<std::pair<Seat, std::string>, int> answers_{};
   std::map<std::string, int>
       requests_{};  // over HTTP, that had a key and were done: the seat they gave, or 0

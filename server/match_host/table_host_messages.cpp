@@ -6,33 +6,34 @@
 
 namespace partal::server {
 
-words::Table TableHost::words_table(Viewer viewer) const {
+words::SentenceContext TableHost::sentence_context(Viewer viewer) const {
   return {.game = table_.game, .names = names_of(table_), .viewer = viewer};
 }
 
-std::string TableHost::sentence_for(const Asker& asker, const Violation& violation, Viewer viewer) const {
-  return words::violation_sentence(words::Words::in(asker.language), words_table(viewer), violation);
+std::string TableHost::sentence_for(const MessageSender& sender, const Violation& violation,
+                                    Viewer viewer) const {
+  return words::violation_sentence(words::Words::in(sender.language), sentence_context(viewer), violation);
 }
 
-void TableHost::refuse_message(const Asker& asker, const Violation& violation, Viewer viewer) {
-  const std::string sentence = sentence_for(asker, violation, viewer);
-  answer(asker, message_text(kRefused, {asker.id, {violation, sentence}}));
+void TableHost::send_refused(const MessageSender& sender, const Violation& violation, Viewer viewer) {
+  const std::string sentence = sentence_for(sender, violation, viewer);
+  answer(sender, message_text(kRefused, {sender.message_id, {violation, sentence}}));
 }
 
-void TableHost::fail(const Asker& asker, const Problem& problem) {
-  const std::string sentence = sentence_of(problem, words::Words::in(asker.language));
-  answer(asker, message_text(kError, {asker.id, {problem, sentence}}));
+void TableHost::fail(const MessageSender& sender, const Problem& problem) {
+  const std::string sentence = sentence_of(problem, words::Words::in(sender.language));
+  answer(sender, message_text(kError, {sender.message_id, {problem, sentence}}));
 }
 
-TableHost::Fail TableHost::failing(const Asker& asker) {
-  return [self = shared_from_this(), asker](const Problem& problem) { self->fail(asker, problem); };
+TableHost::Fail TableHost::failing(const MessageSender& sender) {
+  return [self = shared_from_this(), sender](const Problem& problem) { self->fail(sender, problem); };
 }
 
 // The seat a message speaks for must be among those of the connection's tokens.
-std::optional<Seat> TableHost::seat_of(const Asker& asker, std::optional<int> number) const {
-  const Guest* guest = audience_.guest(asker.connection);
-  if (guest == nullptr) return std::nullopt;
-  for (const Viewer viewer : guest->viewers) {
+std::optional<Seat> TableHost::seat_of(const MessageSender& sender, std::optional<int> number) const {
+  const TableConnection* joined = connections_.find(sender.connection);
+  if (joined == nullptr) return std::nullopt;
+  for (const Viewer viewer : joined->viewers) {
     if (viewer && (!number || number_of(*viewer) == *number)) return viewer;
   }
   return std::nullopt;
@@ -43,25 +44,25 @@ std::optional<int> TableHost::answered(Seat seat, const std::string& id) const {
   return found == answers_.end() ? std::nullopt : std::optional(found->second);
 }
 
-void TableHost::join(const Asker& asker, const Join& message) {
+void TableHost::join(const MessageSender& sender, const Join& message) {
   const auto viewers = viewers_of(table_, message.tokens);
-  if (!viewers) return fail(asker, {.code = ErrorCode::NotFound});
-  const bool changed = audience_.enter(
-      asker.connection, {.viewers = *viewers, .tokens = message.tokens, .language = asker.language});
+  if (!viewers) return fail(sender, {.code = ErrorCode::NotFound});
+  const bool changed = connections_.add(
+      sender.connection, {.viewers = *viewers, .tokens = message.tokens, .language = sender.language});
   if (changed) {
     show_table();
   } else {
-    answer(asker, message_text(kTable, notice()));
+    answer(sender, message_text(kTable, notice()));
   }
   if (!live_) return;
   const auto missed = message.n ? missed_since(*message.n, *viewers) : std::nullopt;
   for (std::size_t i = 0; i < viewers->size(); ++i) {
     const Viewer viewer = (*viewers)[i];
-    const auto place = i == 0 ? Audience::Place::First : Audience::Place::Further;
-    answer(asker, missed ? message_text(kUpdate, {.position = position_for(viewer, live_->match()),
-                                                  .from = *message.n,
-                                                  .events = (*missed)[i]})
-                         : state_for(viewer, place));
+    const auto place = i == 0 ? TableConnections::Place::First : TableConnections::Place::Further;
+    answer(sender, missed ? message_text(kUpdate, {.position = position_for(viewer, live_->match()),
+                                                   .from = *message.n,
+                                                   .events = (*missed)[i]})
+                          : state_for(viewer, place));
   }
   shown_ = live_->n();
 }
@@ -81,144 +82,146 @@ std::optional<std::vector<std::string>> TableHost::missed_since(int n,
   return missed;
 }
 
-void TableHost::leave(ConnectionId connection) {
+void TableHost::remove_connection(ConnectionId connection) {
   last_asked_ = ports_.clock.steady_milliseconds();
-  turnstile_.enter_always([self = shared_from_this(), connection] {
+  tasks_.add_always([self = shared_from_this(), connection] {
     const std::int64_t now = self->ports_.clock.steady_milliseconds();
-    if (self->audience_.leave(connection, now)) self->show_table();
+    if (self->connections_.remove(connection, now)) self->show_table();
   });
 }
 
-void TableHost::handle(const Asker& asker, const Why& message) {
-  if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
+void TableHost::handle(const MessageSender& sender, const Why& message) {
+  if (const auto problem = why_not_now(sender, message.seat, message.n)) return fail(sender, *problem);
   const Seat seat = seat_at(message.seat - 1);
   const auto violation = live_->match().check(seat, message.action);
-  if (!violation) return answer(asker, message_text(kWhyAnswer, {asker.id}));
-  const std::string sentence = sentence_for(asker, *violation, seat);
-  answer(asker, message_text(kWhyAnswer, {asker.id, ToldViolation{*violation, sentence}}));
+  if (!violation) return answer(sender, message_text(kWhyAnswer, {sender.message_id}));
+  const std::string sentence = sentence_for(sender, *violation, seat);
+  answer(sender, message_text(kWhyAnswer, {sender.message_id, ViolationWithText{*violation, sentence}}));
 }
 
-void TableHost::handle(const Asker& asker, const AskPreview& message) {
-  if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
+void TableHost::handle(const MessageSender& sender, const AskPreview& message) {
+  if (const auto problem = why_not_now(sender, message.seat, message.n)) return fail(sender, *problem);
   const Seat seat = seat_at(message.seat - 1);
   JsonWriter json;
   json.begin_array();
   std::size_t room = limits_.page_bytes();
   for (const std::vector<std::string>& actions : message.actions) {
-    const std::string preview = preview_json(seat, actions, asker);
+    const std::string preview = preview_json(seat, actions, sender);
     const bool is_first = &actions == &message.actions.front();
     if (preview.size() > room && !is_first) break;  // the client asks for the rest again
     room -= std::min(room, preview.size());
     json.raw(preview);
   }
-  answer(asker, message_text(kPreviewsAnswer, {asker.id, json.end_array().str()}));
+  answer(sender, message_text(kPreviewsAnswer, {sender.message_id, json.end_array().str()}));
 }
 
 std::string TableHost::preview_json(Seat seat, std::span<const std::string> actions,
-                                    const Asker& asker) const {
+                                    const MessageSender& sender) const {
   const Result<Preview> preview = live_->match().preview(seat, actions, table_.aids.of_view());
   if (preview) return body_text(kPreview, *preview);
-  const std::string sentence = sentence_for(asker, preview.error(), seat);
+  const std::string sentence = sentence_for(sender, preview.error(), seat);
   return body_text(kRefusedPreview, {{preview.error(), sentence}});
 }
 
-void TableHost::handle(const Asker& asker, const AskHint& message) {
-  if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
-  if (!table_.aids.hints) return fail(asker, {.code = ErrorCode::AidOff});
+void TableHost::handle(const MessageSender& sender, const AskHint& message) {
+  if (const auto problem = why_not_now(sender, message.seat, message.n)) return fail(sender, *problem);
+  if (!table_.aids.hints) return fail(sender, {.code = ErrorCode::AidOff});
   const Seat seat = seat_at(message.seat - 1);
   const Pending pending = live_->match().pending();
   if (pending != Pending::decide(seat)) {
     const Violation not_yours{.code = "turn.not-yours",
                               .args = {{"seat", seat}, {"deciding", pending.seat()}}};
-    return refuse_message(asker, not_yours, seat);
+    return send_refused(sender, not_yours, seat);
   }
-  if (const auto problem = budgets_.spend(Budget::Hint, asker.address)) return fail(asker, *problem);
-  if (!advised_.insert(asker.connection).second) {
-    return fail(asker, {.code = ErrorCode::RateLimit, .retry_after = 1});
+  if (const auto problem = budgets_.spend(Budget::Hint, sender.address)) return fail(sender, *problem);
+  if (!advised_.insert(sender.connection).second) {
+    return fail(sender, {.code = ErrorCode::RateLimit, .retry_after = 1});
   }
-  const auto done = [weak = weak_from_this(), asker](const std::string& hints) {
+  const auto done = [weak = weak_from_this(), sender](const std::string& hints) {
     const auto self = weak.lock();
     if (!self) return;
-    self->advised_.erase(asker.connection);
-    if (hints.empty()) return self->fail(asker, {.code = ErrorCode::AidOff});
-    self->answer(asker, message_text(kHintsAnswer, {asker.id, hints}));
+    self->advised_.erase(sender.connection);
+    if (hints.empty()) return self->fail(sender, {.code = ErrorCode::AidOff});
+    self->answer(sender, message_text(kHintsAnswer, {sender.message_id, hints}));
   };
-  ports_.thinkers.think(job_for(seat, ""), done);
+  ports_.thinkers.think(think_job_for(seat, ""), done);
 }
 
-void TableHost::handle(const Asker& asker, const Moment& message) {
-  const Guest* guest = audience_.guest(asker.connection);
-  if (guest == nullptr) return fail(asker, {.code = ErrorCode::TokenUnknown});
-  const auto seat = seat_of(asker, message.seat);
-  if (message.seat && !seat) return fail(asker, {.code = ErrorCode::TokenUnknown});
-  const Viewer viewer = message.seat ? Viewer(seat) : guest->viewers.front();
-  if (!live_) return fail(asker, {.code = ErrorCode::TableWaiting});
+void TableHost::handle(const MessageSender& sender, const Moment& message) {
+  const TableConnection* joined = connections_.find(sender.connection);
+  if (joined == nullptr) return fail(sender, {.code = ErrorCode::TokenUnknown});
+  const auto seat = seat_of(sender, message.seat);
+  if (message.seat && !seat) return fail(sender, {.code = ErrorCode::TokenUnknown});
+  const Viewer viewer = message.seat ? Viewer(seat) : joined->viewers.front();
+  if (!live_) return fail(sender, {.code = ErrorCode::TableWaiting});
   const int from = message.from.value_or(std::max(message.at - 1, 0));
-  if (from > message.at) return fail(asker, bad_field("from").value());
+  if (from > message.at) return fail(sender, bad_field("from").value());
   if (message.at > live_->n()) {
-    return fail(asker, {.code = ErrorCode::Stale, .args = {{"n", std::int64_t{live_->n()}}}});
+    return fail(sender, {.code = ErrorCode::Stale, .args = {{"n", std::int64_t{live_->n()}}}});
   }
   const Match& match = live_->match();
   const Position position{
       .viewer = viewer, .n = message.at, .view = match.view_at(message.at, viewer, table_.aids.of_view())};
   const EventPage events = match.newest_events(viewer, from, message.at, limits_.page_bytes());
-  answer(asker,
-         message_text(kMomentAnswer,
-                      {.id = asker.id, .position = position, .from = events.from, .events = events.json}));
+  answer(sender,
+         message_text(
+             kMomentAnswer,
+             {.id = sender.message_id, .position = position, .from = events.from, .events = events.json}));
 }
 
-void TableHost::handle(const Asker& asker, const AddEntropy& message) {
-  const auto seat = seat_of(asker, message.seat);
-  if (!seat) return fail(asker, {.code = ErrorCode::TokenUnknown});
+void TableHost::handle(const MessageSender& sender, const AddEntropy& message) {
+  const auto seat = seat_of(sender, message.seat);
+  if (!seat) return fail(sender, {.code = ErrorCode::TokenUnknown});
   const auto bytes = bytes_of(message.bytes);
-  if (!bytes) return fail(asker, bad_field("bytes").value());
+  if (!bytes) return fail(sender, bad_field("bytes").value());
   // The same bytes again change nothing, so a message that is repeated needs no row that remembers it.
   std::optional<Bytes32>& kept = secret_.entropy[static_cast<std::size_t>(index_of(*seat))];
-  if (kept == bytes) return answer(asker, message_text(kAck, {asker.id, 0}));
-  if (table_.phase != Phase::Waiting) return fail(asker, {.code = ErrorCode::TableStarted});
+  if (kept == bytes) return answer(sender, message_text(kAck, {sender.message_id, 0}));
+  if (table_.phase != Phase::Waiting) return fail(sender, {.code = ErrorCode::TableStarted});
   if (entropy_changes_[*seat] >= limits_.entropy_per_seat) {
-    return fail(asker, {.code = ErrorCode::RateLimit});
+    return fail(sender, {.code = ErrorCode::RateLimit});
   }
-  if (const auto problem = budgets_.spend(Budget::Entropy, asker.address)) return fail(asker, *problem);
+  if (const auto problem = budgets_.spend(Budget::Entropy, sender.address)) return fail(sender, *problem);
   ++entropy_changes_[*seat];
   kept = bytes;
-  const auto done = [self = shared_from_this(), asker] {
-    self->answer(asker, message_text(kAck, {asker.id, 0}));
+  const auto done = [self = shared_from_this(), sender] {
+    self->answer(sender, message_text(kAck, {sender.message_id, 0}));
   };
-  commit(head_write(Write::Head::Replace), done, failing(asker));
+  commit(head_write(Write::Head::Replace), done, failing(sender));
 }
 
-void TableHost::handle(const Asker& asker, const Chat& message) {
-  const auto seat = seat_of(asker, message.seat);
-  if (!seat) return fail(asker, {.code = ErrorCode::TokenUnknown});
-  if (const auto n = answered(*seat, asker.id)) return answer(asker, message_text(kAck, {asker.id, *n}));
-  if (table_.at(*seat).muted) return fail(asker, {.code = ErrorCode::ChatMuted});
+void TableHost::handle(const MessageSender& sender, const Chat& message) {
+  const auto seat = seat_of(sender, message.seat);
+  if (!seat) return fail(sender, {.code = ErrorCode::TokenUnknown});
+  if (const auto n = answered(*seat, sender.message_id))
+    return answer(sender, message_text(kAck, {sender.message_id, *n}));
+  if (table_.at(*seat).muted) return fail(sender, {.code = ErrorCode::ChatMuted});
   const bool has_room = chat_.size() < limits_.chat_per_match &&
                         chat_bytes_ + message.text.size() <= limits_.chat_bytes_per_match;
-  if (!has_room) return fail(asker, {.code = ErrorCode::RateLimit});
-  if (const auto problem = budgets_.spend_chat(asker.address, message.text)) return fail(asker, *problem);
+  if (!has_room) return fail(sender, {.code = ErrorCode::RateLimit});
+  if (const auto problem = budgets_.spend_chat(sender.address, message.text)) return fail(sender, *problem);
   const ChatNotice line{.number = static_cast<int>(chat_.size()) + 1,
                         .seat = number_of(*seat),
                         .at = ports_.clock.milliseconds(),
                         .text = message.text};
   const int n = live_ ? live_->n() : 0;
   const Write write{.table = {.id = id_},
-                    .answers = {{number_of(*seat), asker.id, n}},
+                    .answers = {{number_of(*seat), sender.message_id, n}},
                     .chat = {{line.number, line.seat, line.at, line.text}}};
-  const auto done = [self = shared_from_this(), asker, seat = *seat, line, n] {
-    self->answers_[{seat, asker.id}] = n;
+  const auto done = [self = shared_from_this(), sender, seat = *seat, line, n] {
+    self->answers_[{seat, sender.message_id}] = n;
     self->chat_.push_back(line);
     self->chat_bytes_ += line.text.size();
-    self->answer(asker, message_text(kAck, {asker.id, n}));
-    self->audience_.send_all(message_text(kChatMessage, line));
+    self->answer(sender, message_text(kAck, {sender.message_id, n}));
+    self->connections_.send_all(message_text(kChatMessage, line));
   };
-  commit(write, done, failing(asker));
+  commit(write, done, failing(sender));
 }
 
-void TableHost::handle(const Asker& asker, const ChatBefore& message) {
-  if (audience_.guest(asker.connection) == nullptr) return fail(asker, {.code = ErrorCode::TokenUnknown});
+void TableHost::handle(const MessageSender& sender, const ChatBefore& message) {
+  if (connections_.find(sender.connection) == nullptr) return fail(sender, {.code = ErrorCode::TokenUnknown});
   const std::string lines = chat_before(static_cast<std::size_t>(message.number));
-  answer(asker, message_text(kChatAnswer, {asker.id, lines}));
+  answer(sender, message_text(kChatAnswer, {sender.message_id, lines}));
 }
 
 // The newest lines before this number, as a list. Numbers run from 1 without a gap.

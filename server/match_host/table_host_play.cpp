@@ -8,8 +8,8 @@
 
 namespace partal::server {
 
-std::optional<Problem> TableHost::why_not_now(const Asker& asker, int seat, int n) const {
-  const auto held = seat_of(asker, seat);
+std::optional<Problem> TableHost::why_not_now(const MessageSender& sender, int seat, int n) const {
+  const auto held = seat_of(sender, seat);
   if (!held) return Problem{.code = ErrorCode::TokenUnknown};
   if (table_.phase == Phase::Waiting) return Problem{.code = ErrorCode::TableWaiting};
   const bool too_long = table_.phase == Phase::Closed && live_->n() >= limits_.lines_per_match;
@@ -20,29 +20,29 @@ std::optional<Problem> TableHost::why_not_now(const Asker& asker, int seat, int 
   return std::nullopt;
 }
 
-void TableHost::handle(const Asker& asker, const Act& message) {
-  const auto held = seat_of(asker, message.seat);
-  if (const auto n = held ? answered(*held, asker.id) : std::nullopt) {
-    return answer(asker, message_text(kAck, {asker.id, *n}));
+void TableHost::handle(const MessageSender& sender, const Act& message) {
+  const auto held = seat_of(sender, message.seat);
+  if (const auto n = held ? answered(*held, sender.message_id) : std::nullopt) {
+    return answer(sender, message_text(kAck, {sender.message_id, *n}));
   }
-  if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
+  if (const auto problem = why_not_now(sender, message.seat, message.n)) return fail(sender, *problem);
   const int before = live_->n();
-  finish_step(live_->play(*held, message.action), before, Reply{asker, *held});
+  finish_step(live_->play(*held, message.action), before, Reply{sender, *held});
 }
 
-void TableHost::handle(const Asker& asker, const Undo& message) {
-  const auto held = seat_of(asker, message.seat);
-  if (const auto n = held ? answered(*held, asker.id) : std::nullopt) {
-    return answer(asker, message_text(kAck, {asker.id, *n}));
+void TableHost::handle(const MessageSender& sender, const Undo& message) {
+  const auto held = seat_of(sender, message.seat);
+  if (const auto n = held ? answered(*held, sender.message_id) : std::nullopt) {
+    return answer(sender, message_text(kAck, {sender.message_id, *n}));
   }
-  if (const auto problem = why_not_now(asker, message.seat, message.n)) return fail(asker, *problem);
+  if (const auto problem = why_not_now(sender, message.seat, message.n)) return fail(sender, *problem);
   // An action and its undo, again and again, would make a match as long as somebody likes.
   if (live_->undos(*held) >= limits_.undos_per_seat) {
-    return fail(asker,
+    return fail(sender,
                 {.code = ErrorCode::UndoUsedUp, .args = {{"most", std::int64_t{limits_.undos_per_seat}}}});
   }
   const int before = live_->n();
-  finish_step(live_->undo(*held, message.to), before, Reply{asker, *held});
+  finish_step(live_->undo(*held, message.to), before, Reply{sender, *held});
 }
 
 // `n` says for which position: an answer that comes after the position has changed falls away.
@@ -64,11 +64,11 @@ void TableHost::thought(int n, Seat seat, const std::string& action) {
 void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, int before,
                             const std::optional<Reply>& reply) {
   if (!lines) {
-    if (reply) refuse_message(reply->asker, lines.error(), reply->seat);
+    if (reply) send_refused(reply->sender, lines.error(), reply->seat);
     return;
   }
   if (!live_->is_sound()) {
-    if (reply) fail(reply->asker, {.code = ErrorCode::TableDamaged});
+    if (reply) fail(reply->sender, {.code = ErrorCode::TableDamaged});
     return set_aside("a draw is not one of those that the rules have");
   }
   const bool too_long = !live_->is_over() && live_->n() >= limits_.lines_per_match;
@@ -80,23 +80,23 @@ void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, int befor
   const bool is_old = std::abs(ports_.clock.milliseconds() - head_written_) > kDay;  // or the clock was wrong
   Write write = ended || is_old ? head_write(Write::Head::Replace) : Write{.table = {.id = id_}};
   write.lines = *lines;
-  if (reply) write.answers = {{number_of(reply->seat), reply->asker.id, live_->n()}};
+  if (reply) write.answers = {{number_of(reply->seat), reply->sender.message_id, live_->n()}};
   const auto done = [self = shared_from_this(), before, reply, ended] {
     if (reply) {
-      self->answers_[{reply->seat, reply->asker.id}] = self->live_->n();
-      self->answer(reply->asker, message_text(kAck, {reply->asker.id, self->live_->n()}));
+      self->answers_[{reply->seat, reply->sender.message_id}] = self->live_->n();
+      self->answer(reply->sender, message_text(kAck, {reply->sender.message_id, self->live_->n()}));
     }
     self->show_lines(before);
     if (ended) self->show_table();
     self->ask_computer();
   };
-  commit(std::move(write), done, reply ? failing(reply->asker) : Fail([](const Problem&) {}));
+  commit(std::move(write), done, reply ? failing(reply->sender) : Fail([](const Problem&) {}));
 }
 
 void TableHost::show_lines(int before) {
   shown_ = live_->n();
   const Match& match = live_->match();
-  audience_.send_each([&](Viewer viewer, Audience::Place) {
+  connections_.send_each([&](Viewer viewer, TableConnections::Place) {
     return message_text(kUpdate, {.position = position_for(viewer, match),
                                   .from = before,
                                   .events = match.events_json(viewer, before)});
@@ -114,15 +114,15 @@ void TableHost::ask_computer() {
     const auto self = weak.lock();
     if (!self) return;
     self->last_asked_ = self->ports_.clock.steady_milliseconds();
-    self->turnstile_.enter_always([self, n, seat, action] {
-      const WorkFor nobody(self->work(), nullptr);  // also when it runs behind somebody's message
+    self->tasks_.add_always([self, n, seat, action] {
+      const ChargeWorkTo nobody(self->work(), nullptr);  // also when it runs behind somebody's message
       self->thought(n, seat, action);
     });
   };
-  ports_.thinkers.think(job_for(seat, agent), done);
+  ports_.thinkers.think(think_job_for(seat, agent), done);
 }
 
-Job TableHost::job_for(Seat seat, std::string_view agent) {
+ThinkJob TableHost::think_job_for(Seat seat, std::string_view agent) {
   std::array<std::uint8_t, 8> bytes{};
   ports_.random.fill(bytes);
   std::uint64_t seed = 0;
@@ -142,13 +142,15 @@ Position TableHost::position_for(Viewer viewer, const Match& match) const {
 }
 
 void TableHost::show_states() {
-  audience_.send_each([this](Viewer viewer, Audience::Place place) { return state_for(viewer, place); });
+  connections_.send_each(
+      [this](Viewer viewer, TableConnections::Place place) { return state_for(viewer, place); });
 }
 
 // The chat is the same for all viewers of a connection, so one of them brings it.
-std::string TableHost::state_for(Viewer viewer, Audience::Place place) const {
-  return message_text(kState, {.position = position_for(viewer, live_->match()),
-                               .chat = place == Audience::Place::First ? chat_before(chat_.size() + 1) : ""});
+std::string TableHost::state_for(Viewer viewer, TableConnections::Place place) const {
+  return message_text(kState,
+                      {.position = position_for(viewer, live_->match()),
+                       .chat = place == TableConnections::Place::First ? chat_before(chat_.size() + 1) : ""});
 }
 
 }  // namespace partal::server

@@ -39,7 +39,7 @@ void TableHost::sit(const Sit& request, const Requester& by, const std::function
   }
   table_ = std::move(table);
   entropy_changes_[seated->seat] = 0;  // perhaps it is somebody else
-  audience_.expect(seated->seat, ports_.clock.steady_milliseconds());
+  connections_.expect(seated->seat, ports_.clock.steady_milliseconds());
   const auto told = [self = shared_from_this(), done, seated = *seated] {
     // Whoever came in by the seat's former link must not see the guest's hand.
     self->dismiss_strangers(ErrorCode::NotFound);
@@ -64,28 +64,28 @@ void TableHost::release_holds() {
 }
 
 // Else a table would wait for ever for whoever took a seat and never came.
-void TableHost::vacate_absent() {
+void TableHost::open_seats_of_absent_guests() {
   const std::int64_t now = ports_.clock.steady_milliseconds();
   bool changed = false;
   for (int i = 0; i < table_.players(); ++i) {
     const Seat seat = seat_at(i);
-    const std::int64_t away = now - audience_.away_since(seat);
-    if (!is_kept_for_guest(seat) || audience_.is_present(seat)) continue;
+    const std::int64_t away = now - connections_.away_since(seat);
+    if (!is_kept_for_guest(seat) || connections_.is_present(seat)) continue;
     if (away <= std::int64_t{1000} * limits_.seat_kept_seconds) continue;
-    server::vacate(table_, seat);
+    server::leave_seat(table_, seat);
     changed = true;
   }
   if (changed) commit_head({}, [] {}, [](const Problem&) {});
 }
 
-void TableHost::vacate(const Requester& by, const Done& done, const Fail& fail) {
+void TableHost::leave_seat(const Requester& by, const Done& done, const Fail& fail) {
   if (has_done(by)) return done();
   const auto seats = seats_of(by.tokens);
   if (!seats) return fail({.code = ErrorCode::NotFound});
   bool left = false;
   for (const Seat seat : *seats) {
-    left = audience_.mark_left(seat, ports_.clock.steady_milliseconds()) || left;
-    if (table_.phase == Phase::Waiting) server::vacate(table_, seat);
+    left = connections_.mark_left(seat, ports_.clock.steady_milliseconds()) || left;
+    if (table_.phase == Phase::Waiting) server::leave_seat(table_, seat);
   }
   if (table_.phase == Phase::Waiting) return commit_head(by, done, fail);
   if (left) show_table();
@@ -125,9 +125,9 @@ void TableHost::replace(const Replace& request, const Requester& by, const Done&
   const Seat seat = seat_at(request.seat - 1);
   if (!is_level(table_.game, request.level)) return fail(bad_field("level").value());
   TableSeat& replaced_seat = table_.at(seat);
-  if (!agent_of(replaced_seat).empty() || audience_.is_present(seat))
+  if (!agent_of(replaced_seat).empty() || connections_.is_present(seat))
     return fail({.code = ErrorCode::SeatPresent});
-  const std::int64_t away = ports_.clock.steady_milliseconds() - audience_.away_since(seat);
+  const std::int64_t away = ports_.clock.steady_milliseconds() - connections_.away_since(seat);
   const std::int64_t missing = std::int64_t{1000} * limits_.replace_after_seconds - away;
   const bool is_person = replaced_seat.kind == SeatKind::Person;
   if (is_person && missing > 0) {
@@ -141,7 +141,7 @@ void TableHost::replace(const Replace& request, const Requester& by, const Done&
   commit_head(by, replaced, fail);
 }
 
-void TableHost::take_back_seat(const Requester& by, const Done& done, const Fail& fail) {
+void TableHost::return_to_seat(const Requester& by, const Done& done, const Fail& fail) {
   if (has_done(by)) return done();
   const auto seats = seats_of(by.tokens);
   if (!seats) return fail({.code = ErrorCode::NotFound});
@@ -206,9 +206,9 @@ void TableHost::rematch(const Requester& by, const std::function<void(std::strin
     self->commit_head({}, [done, id] { done(id); }, fail);
   };
   // An attempt that was cut off between the two has made the new table already.
-  turnstile_.close();
+  tasks_.pause();
   ports_.store.load(id, [self = shared_from_this(), write, made, fail](const auto& stored) {
-    self->turnstile_.open([&] {
+    self->tasks_.resume([&] {
       if (!stored) return fail(self->storage_busy());
       *stored ? made() : self->commit(write, made, fail);
     });
@@ -257,7 +257,7 @@ void TableHost::remove_all(const Done& done, const Fail& fail) {
     self->forget();
     self->holds_ = {};
     self->state_ = State::Absent;
-    self->audience_.dismiss_if([](const Guest&) { return true; }, goodbye(ErrorCode::NotFound));
+    self->connections_.dismiss_if([](const TableConnection&) { return true; }, goodbye(ErrorCode::NotFound));
     done();
   };
   commit({.table = {.id = id_}, .head = Write::Head::Remove}, removed, fail);

@@ -81,7 +81,7 @@ void write_row(JsonWriter& json, const TableRow& row, const Table& table, bool l
 
 // Tables are removed one after another, each only if nobody has come back to it by then.
 struct Pruning {
-  Hall& hall;
+  ServerLogic& logic;
   StoreThread& store;
   Log& log;
   std::string archive{};
@@ -101,7 +101,7 @@ std::string pruned_reply(const Pruning& pruning) {
 
 void prune_next(const std::shared_ptr<Pruning>& pruning) {
   std::size_t& next = pruning->next;
-  while (next < pruning->rows.size() && pruning->hall.is_loaded(pruning->rows[next].id)) ++next;
+  while (next < pruning->rows.size() && pruning->logic.is_loaded(pruning->rows[next].id)) ++next;
   if (next == pruning->rows.size()) return pruning->reply(pruned_reply(*pruning));
   const std::string id = pruning->rows[next++].id;
   pruning->store.run([pruning, id](Store& stored) -> std::function<void()> {
@@ -130,8 +130,8 @@ void back_up_further(StoreThread& store, const std::shared_ptr<Backup>& backup, 
 
 }  // namespace
 
-Admin::Admin(asio::io_context& io, Hall& hall, StoreThread& store, Log& log, std::string archive)
-    : hall_(hall), store_(store), log_(log), archive_(std::move(archive)), acceptor_(io) {}
+Admin::Admin(asio::io_context& io, ServerLogic& logic, StoreThread& store, Log& log, std::string archive)
+    : logic_(logic), store_(store), log_(log), archive_(std::move(archive)), acceptor_(io) {}
 
 // Whoever is here has the lock of the folder: a socket that is there already is left over.
 std::string Admin::open(const std::string& path) {
@@ -194,7 +194,7 @@ void Admin::list_tables(const Reply& reply) {
           JsonWriter json;
           json.begin_object().key("tables").begin_array();
           for (const TableRow& row : *rows) {
-            if (const auto table = table_in(row)) write_row(json, row, *table, hall_.is_loaded(row.id));
+            if (const auto table = table_in(row)) write_row(json, row, *table, logic_.is_loaded(row.id));
           }
           reply(json.end_array().end_object().str());
         };
@@ -202,14 +202,17 @@ void Admin::list_tables(const Reply& reply) {
 }
 
 void Admin::close_table(const std::string& table, const Reply& reply) {
-  hall_.close_table(
+  logic_.close_table(
       table, [reply] { reply(done_reply()); },
       [reply](const Problem& problem) { reply(failed_reply(code_text(problem), "")); });
 }
 
 void Admin::prune(std::int64_t before, bool with_archive, const Reply& reply) {
-  const auto pruning = std::make_shared<Pruning>(Pruning{
-      .hall = hall_, .store = store_, .log = log_, .archive = with_archive ? archive_ : "", .reply = reply});
+  const auto pruning = std::make_shared<Pruning>(Pruning{.logic = logic_,
+                                                         .store = store_,
+                                                         .log = log_,
+                                                         .archive = with_archive ? archive_ : "",
+                                                         .reply = reply});
   store_.run([pruning, before](Store& store) -> std::function<void()> {
     return [pruning, rows = store.unchanged_since(before, kMostTables)] {
       if (!rows) return pruning->reply(failed_reply(rows.error()));

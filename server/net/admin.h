@@ -11,7 +11,7 @@
 #include <functional>
 #include <string>
 
-#include "server/match_host/hall.h"
+#include "server/match_host/server_logic.h"
 #include "server/net/log.h"
 #include "server/net/store_thread.h"
 
@@ -20,7 +20,7 @@ namespace partal::server {
 class Admin {
  public:
   // Records of tables that are pruned go into `archive`.
-  Admin(boost::asio::io_context& io, Hall& hall, StoreThread& store, Log& log, std::string archive);
+  Admin(boost::asio::io_context& io, ServerLogic& logic, StoreThread& store, Log& log, std::string archive);
 
   std::string open(const std::string& path);  // empty, or why not
   void close();
@@ -35,7 +35,7 @@ class Admin {
   void close_table(const std::string& table, const Reply& reply);
   void prune(std::int64_t before, bool with_archive, const Reply& reply);
 
-  Hall& hall_;
+  ServerLogic& logic_;
   StoreThread& store_;
   Log& log_;
   std::string archive_;

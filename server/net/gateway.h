@@ -1,4 +1,4 @@
-// Everything a session needs, and the way back to it: the hall with its real ports, the site, the open
+// Everything a session needs, and the way back to it: the logic with its real ports, the site, the open
 // connections. Lives on the thread of the io_context.
 #pragma once
 
@@ -13,9 +13,9 @@
 #include <string>
 
 #include "engine/core/text.h"
-#include "server/match_host/hall.h"
+#include "server/match_host/server_logic.h"
 #include "server/net/address.h"
-#include "server/net/doorkeeper.h"
+#include "server/net/connection_limiter.h"
 #include "server/net/log.h"
 #include "server/net/metrics.h"
 #include "server/net/net_server.h"
@@ -50,7 +50,7 @@ class Gateway final : public Outbox, public Loop {
         settings_(settings),
         log_(settings.log),
         metrics_(settings.about),
-        door_(settings.limits.connections, settings.limits.connections_per_address),
+        connection_limiter_(settings.limits.connections, settings.limits.connections_per_address),
         http_budget_({settings.limits.http_at_once, settings.limits.http_per_second}),
         site_(settings.web_root, settings.about),
         store_(store, poster(io),
@@ -60,18 +60,18 @@ class Gateway final : public Outbox, public Loop {
                }),
         thinkers_(settings.thinkers, poster(io),
                   [this](int divisor, double seconds) { metrics_.thought(divisor, seconds); }),
-        hall_({clock_, random_, *this, store_, thinkers_, *this, make_match, free_bytes_at(settings.disk),
-               [this](const std::string& table, std::string_view why) { set_aside(table, why); }},
-              settings.limits, settings.about) {}
+        logic_({clock_, random_, *this, store_, thinkers_, *this, make_match, free_bytes_at(settings.disk),
+                [this](const std::string& table, std::string_view why) { set_aside(table, why); }},
+               settings.limits, settings.about) {}
 
-  Hall& hall() { return hall_; }
+  ServerLogic& logic() { return logic_; }
   StoreThread& store() { return store_; }
   const Site& site() const { return site_; }
   const NetSettings& settings() const { return settings_; }
 
   Log& log() { return log_; }
   Metrics& metrics() { return metrics_; }
-  Admission admit(const std::string& address) { return door_.admit(address_key(address)); }
+  Admission admit(const std::string& address) { return connection_limiter_.admit(address_key(address)); }
   // One more HTTP request of this address: 0, or the seconds after which there is room for it.
   int seconds_to_wait(const std::string& address) {
     const std::string key = address_key(address);
@@ -80,12 +80,12 @@ class Gateway final : public Outbox, public Loop {
   }
   void sweep() {
     http_budget_.sweep(clock_.steady_milliseconds());
-    hall_.sweep();
+    logic_.sweep();
     note_room();
   }
   std::string metrics_text() {
-    return metrics_.text({hall_.connections(), hall_.tables_loaded(), thinkers_.waiting(), hall_.analyses(),
-                          hall_.disk().free_bytes()});
+    return metrics_.text({logic_.connections(), logic_.tables_loaded(), thinkers_.waiting(),
+                          logic_.analyses(), logic_.disk().free_bytes()});
   }
   // Tells the lines of one request from those of others, also over a restart.
   std::string next_request_id() {
@@ -99,11 +99,11 @@ class Gateway final : public Outbox, public Loop {
   Added add(std::shared_ptr<Sender> sender, const std::string& address) {
     const ConnectionId id{++last_};
     senders_[id] = std::move(sender);
-    return {id, hall_.opened(id, address_key(address))};
+    return {id, logic_.opened(id, address_key(address))};
   }
   void remove(ConnectionId id) {
     senders_.erase(id);
-    hall_.closed(id);
+    logic_.closed(id);
   }
   bool is_empty() const { return senders_.empty(); }
 
@@ -157,10 +157,10 @@ class Gateway final : public Outbox, public Loop {
 
   // One line for each change.
   void note_room() {
-    const Room room = hall_.disk().room();
+    const Room room = logic_.disk().room();
     if (room == std::exchange(room_, room)) return;
     const Log::Fields fields = {
-        {"free_bytes", static_cast<std::int64_t>(hall_.disk().free_bytes().value_or(0))}};
+        {"free_bytes", static_cast<std::int64_t>(logic_.disk().free_bytes().value_or(0))}};
     switch (room) {
       case Room::Enough: return log_.write(LogLevel::Info, "disk-has-room", fields);
       case Room::NoTables: return log_.write(LogLevel::Error, "disk-low", fields);
@@ -172,8 +172,8 @@ class Gateway final : public Outbox, public Loop {
   NetSettings settings_;
   Log log_;
   Metrics metrics_;
-  Doorkeeper door_;
-  RateLimiter http_budget_;  // by address
+  ConnectionLimiter connection_limiter_;
+  KeyedRateLimit http_budget_;  // by address
   Site site_;
   SystemClock clock_{};
   SystemRandom random_{};
@@ -181,7 +181,7 @@ class Gateway final : public Outbox, public Loop {
   std::uint64_t requests_ = 0;
   StoreThread store_;
   ThinkerPool thinkers_;
-  Hall hall_;
+  ServerLogic logic_;
   Room room_ = Room::Enough;  // as the log says
   std::uint64_t last_ = 0;
   std::map<ConnectionId, std::shared_ptr<Sender>> senders_{};

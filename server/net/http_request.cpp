@@ -46,8 +46,8 @@ HeadFound find_head(std::string_view received, std::size_t seen) {
   const std::size_t overlap = std::min(seen, kEmptyLine.size() - 1);
   const std::size_t end = received.find(kEmptyLine, seen - overlap);
   const bool is_whole = end != std::string_view::npos;
-  if ((is_whole ? end : received.size()) > kHeaderBytes) return {.refused = 431};
-  if (!begins_like_http(received)) return {.refused = 400};
+  if ((is_whole ? end : received.size()) > kHeaderBytes) return {.error_status = 431};
+  if (!begins_like_http(received)) return {.error_status = 400};
   return {.size = is_whole ? end + kEmptyLine.size() / 2 : 0};
 }
 
@@ -90,7 +90,7 @@ bool is_too_large(const HttpParser& parser, const Limits& limits) {
   return !takes_record && parser.content_length().value_or(0) > limits.body_bytes;
 }
 
-int refusal_of(const HttpRequest& request, std::string_view public_url) {
+int error_status_of(const HttpRequest& request, std::string_view public_url) {
   const std::string_view host = header_of(request, http::field::host);
   // A body whose length is told in two ways is how requests are smuggled past a proxy.
   if (request.find(http::field::transfer_encoding) != request.end()) return 400;
@@ -98,7 +98,7 @@ int refusal_of(const HttpRequest& request, std::string_view public_url) {
   return is_own_origin(header_of(request, http::field::origin), host, public_url) ? 0 : 403;
 }
 
-Request hall_request(const HttpRequest& request, std::string_view who) {
+Request logic_request(const HttpRequest& request, std::string_view who) {
   return {.method = std::string(view_of(request.method_string())),
           .path = path_of(request),
           .tokens = tokens_in(header_of(request, http::field::authorization)),

@@ -1,5 +1,5 @@
 // What is decided about an HTTP request from its bytes alone: where its head ends, whether it is refused,
-// whose it is and what it asks of the hall. Connections are the business of http_session.cpp.
+// whose it is and what it asks of the logic. Connections are the business of http_session.cpp.
 #pragma once
 
 #include <boost/beast/core/flat_buffer.hpp>
@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/match_host/hall.h"
+#include "server/match_host/server_logic.h"
 
 namespace partal::server {
 
@@ -20,7 +20,7 @@ inline constexpr std::size_t kHeaderBytes = 8 * 1024;
 
 struct HeadFound {
   std::size_t size = 0;  // with the end of its last line, without the empty line; 0: more must come
-  int refused = 0;       // the status; 0: it is not
+  int error_status = 0;  // that refuses it; 0: it is not refused
 };
 // Looks for the empty line in what was received; the first `seen` bytes are known to have none.
 HeadFound find_head(std::string_view received, std::size_t seen);
@@ -36,8 +36,8 @@ std::string_view last_forwarded_line(const HttpRequest& request);
 
 bool is_too_large(const HttpParser& parser, const Limits& limits);
 // The status that refuses a whole request, wherever it leads; 0: it is not refused.
-int refusal_of(const HttpRequest& request, std::string_view public_url);
-// What the hall is asked, for a path below /api/. `who` is the address it comes from.
-Request hall_request(const HttpRequest& request, std::string_view who);
+int error_status_of(const HttpRequest& request, std::string_view public_url);
+// What the logic is asked, for a path below /api/. `who` is the address it comes from.
+Request logic_request(const HttpRequest& request, std::string_view who);
 
 }  // namespace partal::server

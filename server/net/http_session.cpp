@@ -6,7 +6,7 @@
 #include <chrono>
 
 #include "server/net/http_request.h"
-#include "server/net/manners.h"
+#include "server/net/security_headers.h"
 #include "server/net/web_socket_session.h"
 
 namespace partal::server {
@@ -29,12 +29,12 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     parser_.emplace();
     prepare(*parser_, gateway_.settings().limits);
     who_ = caller_.address;
-    stream_.expires_after(patience());
+    stream_.expires_after(time_limit());
     read_head(0);
   }
 
  private:
-  std::chrono::seconds patience() const {
+  std::chrono::seconds time_limit() const {
     return std::chrono::seconds(gateway_.settings().limits.handshake_seconds);
   }
   std::string_view header(http::field name) const { return header_of(parser_->get(), name); }
@@ -46,7 +46,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
   // Until the empty line has come; `seen` bytes are known to have none.
   void read_head(std::size_t seen) {
     const HeadFound found = find_head(received(), seen);
-    if (found.refused != 0) return refuse_unparsed(found.refused);
+    if (found.error_status != 0) return answer_unparsed(found.error_status);
     if (found.size > 0) return take_head(found.size);
     stream_.async_read_some(buffer_.prepare(kHeaderBytes), [self = shared_from_this(), seen = buffer_.size()](
                                                                error_code error, std::size_t n) {
@@ -58,23 +58,22 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
 
   void take_head(std::size_t size) {
     begin_ = std::chrono::steady_clock::now();
-    if (const int refused = parse_head(*parser_, buffer_, size); refused != 0)
-      return refuse_unparsed(refused);
+    if (const int status = parse_head(*parser_, buffer_, size); status != 0) return answer_unparsed(status);
     who_ = client_address(caller_.address, gateway_.settings().trusted_proxy,
                           last_forwarded_line(parser_->get()));
-    if (const int wait = gateway_.seconds_to_wait(who_); wait > 0) return refuse_for_now(wait);
+    if (const int wait = gateway_.seconds_to_wait(who_); wait > 0) return answer_not_now(wait);
     if (is_too_large(*parser_, gateway_.settings().limits)) return answer_last(413);
     read_body();
   }
 
   // What cannot be read counts as well; whoever has no more of these left gets no answer.
-  void refuse_unparsed(int status) {
+  void answer_unparsed(int status) {
     if (gateway_.seconds_to_wait(who_) == 0) answer_last(status);
   }
-  void refuse_for_now(int seconds) {
+  void answer_not_now(int seconds) {
     keep_ = false;  // its body stays unread
-    answer(refusal({.code = ErrorCode::RateLimit, .retry_after = seconds},
-                   language_of_tag(header(http::field::accept_language))));
+    answer(problem_response({.code = ErrorCode::RateLimit, .retry_after = seconds},
+                            language_of_tag(header(http::field::accept_language))));
   }
 
   void read_body() {
@@ -86,20 +85,20 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
 
   void wait_for_turn() {
     stream_.expires_never();
-    const Payer payer = std::make_shared<Purse>(Purse{.address = address_key(who_)});
-    gateway_.hall().turns().enter(payer, [self = shared_from_this()] { self->handle(); });
+    const Payer payer = std::make_shared<WorkAccount>(WorkAccount{.address = address_key(who_)});
+    gateway_.logic().fair_queue().add(payer, [self = shared_from_this()] { self->handle(); });
   }
 
   void handle() {
     const auto& request = parser_->get();
-    const int refused = refusal_of(request, gateway_.settings().about.public_url);
-    if (refused != 0) return answer_last(refused);
+    const int status = error_status_of(request, gateway_.settings().about.public_url);
+    if (status != 0) return answer_last(status);
     const std::string path = this->path();
     if (path == "/ws") {
       if (!beast::websocket::is_upgrade(request)) return answer_last(426);
       return upgrade();
     }
-    if (path.starts_with("/api/") || path == "/readyz") return ask_hall();
+    if (path.starts_with("/api/") || path == "/readyz") return ask_logic();
     if (request.method() != http::verb::get && request.method() != http::verb::head) return answer_last(405);
     if (path == "/metrics" && may_see_metrics()) {
       return answer({.type = "text/plain; version=0.0.4; charset=utf-8", .body = gateway_.metrics_text()});
@@ -116,7 +115,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     if (!caller_.admission || who_ != caller_.address) caller_ = {who_, gateway_.admit(who_)};
     if (!caller_.admission) {
       gateway_.metrics().turned_away();
-      return refuse_for_now(gateway_.settings().limits.busy_retry_seconds);
+      return answer_not_now(gateway_.settings().limits.busy_retry_seconds);
     }
     start_web_socket(std::move(stream_), parser_->release(), caller_, gateway_);
   }
@@ -128,9 +127,9 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     return !forwarded && (local || is_same_address(caller_.address, gateway_.settings().metrics_from));
   }
 
-  void ask_hall() {
-    gateway_.hall().request(
-        hall_request(parser_->get(), who_),
+  void ask_logic() {
+    gateway_.logic().request(
+        logic_request(parser_->get(), who_),
         [self = shared_from_this()](const Response& response) { self->answer(response); });
   }
 
@@ -150,13 +149,13 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
       response_->set(http::field::content_encoding, beast::string_view(encoding.data(), encoding.size()));
     }
     if (from.retry_after > 0) response_->set(http::field::retry_after, std::to_string(from.retry_after));
-    set_manners();
+    set_security_headers();
     note(from.status);
     response_->body() = from.body;
     response_->keep_alive(keep_ && request.keep_alive());
     if (from.status != 204) response_->prepare_payload();
     if (request.method() == http::verb::head) response_->body().clear();
-    stream_.expires_after(patience());
+    stream_.expires_after(time_limit());
     http::async_write(stream_, *response_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return;
       if (self->response_->keep_alive()) return self->read();
@@ -194,7 +193,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
                           {"from", gateway_.log().address(who_)}});
   }
 
-  void set_manners() {
+  void set_security_headers() {
     response_->set(http::field::vary, "Accept-Encoding");
     response_->set("X-Content-Type-Options", "nosniff");
     response_->set("Referrer-Policy", "no-referrer");

@@ -1,4 +1,4 @@
-// One HTTP connection: files, /healthz, the routes of the hall; or the beginning of a WebSocket.
+// One HTTP connection: files, /healthz, the routes of the logic; or the beginning of a WebSocket.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>

@@ -20,7 +20,7 @@ class RealServer final : public NetServer {
  public:
   RealServer(const NetSettings& settings, Store& store)
       : gateway_(settings, store, io_, [this] { give_up(); }),
-        admin_(io_, gateway_.hall(), gateway_.store(), gateway_.log(), settings.archive),
+        admin_(io_, gateway_.logic(), gateway_.store(), gateway_.log(), settings.archive),
         manager_(settings.service.socket) {}
 
   std::string open() {  // empty, or why not
@@ -121,7 +121,7 @@ class RealServer final : public NetServer {
     admin_.close();
     sweep_.cancel();
     pause_.cancel();
-    gateway_.hall().stop();
+    gateway_.logic().stop();
     waits_ = 0;
     wait_for_goodbyes();
   }

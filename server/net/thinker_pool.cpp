@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kMostResting = 64;
 constexpr std::size_t kMostHints = 5;
 
-std::string hints_for(const Job& job, const Effort& effort) {
+std::string hints_for(const ThinkJob& job, const Effort& effort) {
   return hints_json(job.observation, job.seed, effort, kMostHints, job.aids);
 }
 
@@ -50,7 +50,7 @@ void ThinkerPool::add(Task task, Urgency urgency) {
   changed_.notify_one();
 }
 
-void ThinkerPool::think(Job job, std::function<void(std::string)> done) {
+void ThinkerPool::think(ThinkJob job, std::function<void(std::string)> done) {
   const Task task = [this, job = std::move(job), done = std::move(done)](const Effort& effort) {
     const auto begin = std::chrono::steady_clock::now();
     std::string answer = job.agent.empty() ? hints_for(job, effort) : decision(job, effort);
@@ -61,9 +61,9 @@ void ThinkerPool::think(Job job, std::function<void(std::string)> done) {
   add(task, Urgency::Live);
 }
 
-void ThinkerPool::run(Errand errand, Urgency urgency) {
-  const Task task = [this, errand = std::move(errand), urgency](const Effort&) {
-    post_(errand([this, urgency] { return give_way(urgency); }));
+void ThinkerPool::run(OffThreadTask off_thread_task, Urgency urgency) {
+  const Task task = [this, off_thread_task = std::move(off_thread_task), urgency](const Effort&) {
+    post_(off_thread_task([this, urgency] { return give_way(urgency); }));
   };
   add(task, urgency);
 }
@@ -75,7 +75,7 @@ std::size_t ThinkerPool::waiting() const {
   return count;
 }
 
-ThinkerPool::Seated ThinkerPool::take_player(const Job& job) {
+ThinkerPool::Seated ThinkerPool::take_player(const ThinkJob& job) {
   const std::lock_guard lock(mutex_);
   const Seat seat = job.observation.seat();
   const auto found = std::find_if(resting_.begin(), resting_.end(), [&](const Seated& seated) {
@@ -139,7 +139,7 @@ bool ThinkerPool::give_way(Urgency own) {
   return stopping_;
 }
 
-std::string ThinkerPool::decision(const Job& job, const Effort& effort) {
+std::string ThinkerPool::decision(const ThinkJob& job, const Effort& effort) {
   Seated seated = take_player(job);
   if (!seated.player) {
     auto made = make_player(job.observation.game(), job.agent);

@@ -27,8 +27,8 @@ class ThinkerPool final : public Thinkers {
   ThinkerPool(const ThinkerPool&) = delete;
   ThinkerPool& operator=(const ThinkerPool&) = delete;
 
-  void think(Job job, std::function<void(std::string)> done) override;
-  void run(Errand errand, Urgency urgency) override;
+  void think(ThinkJob job, std::function<void(std::string)> done) override;
+  void run(OffThreadTask task, Urgency urgency) override;
   std::size_t waiting() const;
 
  private:
@@ -49,8 +49,8 @@ class ThinkerPool final : public Thinkers {
   bool is_waiting(Urgency least) const;     // something of this urgency or a higher one
   void do_next(Lock& lock, Urgency least);  // pre: it is waiting
   bool give_way(Urgency own);
-  std::string decision(const Job& job, const Effort& effort);
-  Seated take_player(const Job& job);
+  std::string decision(const ThinkJob& job, const Effort& effort);
+  Seated take_player(const ThinkJob& job);
   void put_back(Seated seated);
   int divisor() const;
 

@@ -29,8 +29,8 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
       self->added_ = self->gateway_.add(self, self->caller_.address);
       self->note("connected");
       self->stream_.control_callback([session = self.get()](websocket::frame_type, beast::string_view data) {
-        session->gateway_.hall().work().charge_transport(session->added_.payer, data.size());
-        session->gateway_.hall().signalled(session->added_.id);
+        session->gateway_.logic().work().charge_transport(session->added_.payer, data.size());
+        session->gateway_.logic().signalled(session->added_.id);
       });
       self->is_open_ = true;
       self->read();
@@ -44,7 +44,7 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
       note("too-slow");
       return drop();
     }
-    gateway_.hall().work().charge_transport(added_.payer, message->size());
+    gateway_.logic().work().charge_transport(added_.payer, message->size());
     queued_ += message->size();
     queue_.push_back(std::move(message));
     if (queue_.size() > 1) return;
@@ -73,14 +73,14 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
       if (!self->stream_.got_text()) return self->say_goodbye(websocket::close_code::unknown_data);
       self->gateway_.metrics().received();
       // Nothing more is read while this message waits; so the sender has to wait as well.
-      self->gateway_.hall().turns().enter(self->added_.payer, [self] { self->handle_message(); });
+      self->gateway_.logic().fair_queue().add(self->added_.payer, [self] { self->handle_message(); });
     });
   }
 
   void handle_message() {
     const auto data = buffer_.cdata();
-    gateway_.hall().work().charge_transport(added_.payer, data.size());
-    gateway_.hall().received(added_.id, {static_cast<const char*>(data.data()), data.size()});
+    gateway_.logic().work().charge_transport(added_.payer, data.size());
+    gateway_.logic().received(added_.id, {static_cast<const char*>(data.data()), data.size()});
     buffer_.clear();
     if (is_open_ && !shut_out_) read();
   }
@@ -128,7 +128,7 @@ class WebSocketSession final : public Sender, public std::enable_shared_from_thi
     note("disconnected");
     error_code ignored;
     beast::get_lowest_layer(stream_).socket().close(ignored);
-    // Not from inside: the hall may be the one that is sending.
+    // Not from inside: the logic may be the one that is sending.
     asio::post(stream_.get_executor(),
                [self = shared_from_this()] { self->gateway_.remove(self->added_.id); });
   }

@@ -60,7 +60,7 @@ class StoreQueue {
 };
 
 // Something to think about for a seat, from its view alone.
-struct Job {
+struct ThinkJob {
   std::string table;
   std::string agent;  // decides; empty: hints are asked for
   std::uint64_t seed;
@@ -71,7 +71,7 @@ struct Job {
 // any more.
 using GiveWay = std::function<bool()>;
 // Work of another kind, done beside the logic; what it returns is done on the thread of the logic.
-using Errand = std::function<std::function<void()>(const GiveWay&)>;
+using OffThreadTask = std::function<std::function<void()>(const GiveWay&)>;
 // Whoever plays comes first, then whoever waits for an answer, then whoever asks how far it is.
 enum class Urgency : std::uint8_t { Live, Soon, Background };
 
@@ -79,8 +79,8 @@ class Thinkers {
  public:
   virtual ~Thinkers() = default;
   // The answer is an action in notation, or hints as JSON; empty where the game gives none.
-  virtual void think(Job job, std::function<void(std::string)> done) = 0;  // Live
-  virtual void run(Errand errand, Urgency urgency) = 0;
+  virtual void think(ThinkJob job, std::function<void(std::string)> done) = 0;  // Live
+  virtual void run(OffThreadTask task, Urgency urgency) = 0;
 };
 
 // Makes the match of a table; tests hand in matches of their own.

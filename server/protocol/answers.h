@@ -8,10 +8,10 @@
 namespace partal::server {
 
 inline constexpr std::array<std::string_view, 1> kNoType = {"about:blank"};
-inline constexpr auto kProblem = shape<ToldProblem>(
-    "problem", part<&ToldProblem::type>(id_field<kNoType>("type")),
-    part<&ToldProblem::text>(plain_field("title")), part<&ToldProblem::status>(count_field("status")),
-    spread<std::identity{}, kToldProblem>());
+inline constexpr auto kProblem = shape<ProblemWithText>(
+    "problem", part<&ProblemWithText::type>(id_field<kNoType>("type")),
+    part<&ProblemWithText::text>(plain_field("title")), part<&ProblemWithText::status>(count_field("status")),
+    spread<std::identity{}, kProblemWithText>());
 
 // A token, and the page that it opens.
 struct Link {

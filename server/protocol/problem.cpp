@@ -71,9 +71,10 @@ int http_status(const Problem& problem) {
   return problem.violation.empty() ? about(problem.code).status : kUnprocessable;
 }
 
-std::string sentence_of(const Problem& problem, const words::Words& words, const words::Table& table) {
-  if (!problem.violation.empty()) return words::violation_sentence(words, table, problem.violation[0]);
-  return words.text(about(problem.code).key, problem.args, table);
+std::string sentence_of(const Problem& problem, const words::Words& words,
+                        const words::SentenceContext& context) {
+  if (!problem.violation.empty()) return words::violation_sentence(words, context, problem.violation[0]);
+  return words.text(about(problem.code).key, problem.args, context);
 }
 
 }  // namespace partal::server

@@ -31,10 +31,10 @@ enum class ErrorCode : std::uint8_t {
   MatchRunning,
   MatchOver,
   MatchTooLong,
-  UndoUsedUp,  // this seat has taken back as often as it may
+  UndoUsedUp,  // this seat has undone as often as it may
   AidOff,
   ChatMuted,
-  SeatFreed,  // as a last word: the maker of the table took the seat back
+  SeatFreed,  // as a last word: the maker of the table freed the seat
   StorageBusy,
   StorageLow,   // little room on the disk: no new tables
   StorageFull,  // none: nothing new at all
@@ -69,6 +69,7 @@ words::Language language_of_tag(std::string_view tag);
 
 std::string_view code_text(const Problem& problem);  // "json.bad", or the code of the violation
 int http_status(const Problem& problem);
-std::string sentence_of(const Problem& problem, const words::Words& words, const words::Table& table = {});
+std::string sentence_of(const Problem& problem, const words::Words& words,
+                        const words::SentenceContext& context = {});
 
 }  // namespace partal::server

@@ -81,16 +81,16 @@ inline constexpr auto kChatLine =
                       part<&ChatNotice::at>(count_field("at")), part<&ChatNotice::text>(plain_field("text")));
 
 // A refusal of the engine with its sentence in the reader's language.
-struct ToldViolation {
+struct ViolationWithText {
   const Violation& violation;
   std::string_view text;
-  const Violation& refusal() const { return violation; }
+  const Violation& without_text() const { return violation; }
 };
-inline constexpr auto kToldViolation =
-    shape<ToldViolation>("violation", spread<&ToldViolation::refusal, kViolation>(),
-                         part<&ToldViolation::text>(plain_field("text")));
+inline constexpr auto kViolationWithText =
+    shape<ViolationWithText>("violation", spread<&ViolationWithText::without_text, kViolation>(),
+                             part<&ViolationWithText::text>(plain_field("text")));
 
-struct ToldProblem {
+struct ProblemWithText {
   const Problem& problem;
   std::string_view text;
 
@@ -101,11 +101,11 @@ struct ToldProblem {
   int status() const { return http_status(problem); }
   std::string_view type() const { return "about:blank"; }
 };
-inline constexpr auto kToldProblem = shape<ToldProblem>(
-    "said", part<&ToldProblem::rule>(unless_empty(plain_field("rule"))).or_left_out(),
-    part<&ToldProblem::code>(plain_field("code")), part<&ToldProblem::args>(args_field("args")),
-    part<&ToldProblem::text>(plain_field("text")),
-    part<&ToldProblem::retry_after>(unless_empty(count_field("retry_after"))).or_left_out());
+inline constexpr auto kProblemWithText = shape<ProblemWithText>(
+    "problem_with_text", part<&ProblemWithText::rule>(unless_empty(plain_field("rule"))).or_left_out(),
+    part<&ProblemWithText::code>(plain_field("code")), part<&ProblemWithText::args>(args_field("args")),
+    part<&ProblemWithText::text>(plain_field("text")),
+    part<&ProblemWithText::retry_after>(unless_empty(count_field("retry_after"))).or_left_out());
 
 using EventsSort = SequenceOf<ObjectOf<kEvent>>;
 using LegalSort = SequenceOf<ObjectOf<kLegalAction>>;
@@ -174,26 +174,26 @@ inline constexpr auto kAck =
 
 struct Refused {
   std::string_view id{};
-  ToldViolation violation;
+  ViolationWithText violation;
 };
 inline constexpr auto kRefused =
     shape<Refused>("refused", part<&Refused::id>(plain_field("id")),
-                   part<&Refused::violation>(object_field<kToldViolation>("violation")));
+                   part<&Refused::violation>(object_field<kViolationWithText>("violation")));
 
 struct WhyAnswer {
   std::string_view id{};
-  std::optional<ToldViolation> violation{};  // nothing: it is allowed
+  std::optional<ViolationWithText> violation{};  // nothing: it is allowed
 };
 inline constexpr auto kWhyAnswer =
     shape<WhyAnswer>("answer", part<&WhyAnswer::id>(plain_field("id")),
-                     part<&WhyAnswer::violation>(maybe(object_field<kToldViolation>("violation"))));
+                     part<&WhyAnswer::violation>(maybe(object_field<kViolationWithText>("violation"))));
 
 // One list of actions: what it would change, or why it is refused.
 struct RefusedPreview {
-  ToldViolation violation;
+  ViolationWithText violation;
 };
 inline constexpr auto kRefusedPreview = shape<RefusedPreview>(
-    "refused_preview", part<&RefusedPreview::violation>(object_field<kToldViolation>("violation")));
+    "refused_preview", part<&RefusedPreview::violation>(object_field<kViolationWithText>("violation")));
 struct PreviewSort {
   using Type = std::string_view;  // JSON
   static void schema(SchemaWriter& schema, JsonWriter& json) {
@@ -218,12 +218,12 @@ inline constexpr auto kChatAnswer = list_answer<ObjectOf<kChatLine>>("chat");
 
 struct ErrorNotice {
   std::optional<std::string_view> id{};
-  ToldProblem problem;
+  ProblemWithText problem;
 };
 inline constexpr auto kError = shape<ErrorNotice>("error", part<&ErrorNotice::id>(maybe(plain_field("id"))),
-                                                  spread<&ErrorNotice::problem, kToldProblem>());
+                                                  spread<&ErrorNotice::problem, kProblemWithText>());
 inline constexpr auto kChatMessage = shape<ChatNotice>("chat", spread<std::identity{}, kChatLine>());
-inline constexpr auto kBye = shape<ToldProblem>("bye", spread<std::identity{}, kToldProblem>());
+inline constexpr auto kBye = shape<ProblemWithText>("bye", spread<std::identity{}, kProblemWithText>());
 
 inline constexpr auto kServerShapes =
     std::tuple(kWelcome, kTable, kState, kUpdate, kAck, kRefused, kWhyAnswer, kPreviewsAnswer, kHintsAnswer,

@@ -7,7 +7,7 @@ namespace partal::server {
 namespace {
 
 // Texts are bytes: they may hold what PostgreSQL does not count as text. partal_write does one Write and says
-// whether it fitted; what does not fit leaves nothing behind (an exception takes back everything of its
+// whether it fitted; what does not fit leaves nothing behind (an exception undoes everything of its
 // block).
 constexpr std::array kSchema = {
     // 1: tables, the lines of their matches, answered ids, chat

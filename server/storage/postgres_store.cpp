@@ -133,9 +133,10 @@ class PostgresStore final : public Store {
   // The backend gives up a little before we do, so that most failures leave no doubt. It waits for nobody in
   // a transaction, and it notices within seconds when our machine is gone: it holds the lock.
   StoreResult<void> limit_backend() {
-    const std::string patience = std::to_string((times_.operation * 3 / 4).count());
+    const std::string time_limit = std::to_string((times_.operation * 3 / 4).count());
     const std::string settings =
-        "SET statement_timeout = " + patience + "; SET idle_in_transaction_session_timeout = " + patience +
+        "SET statement_timeout = " + time_limit +
+        "; SET idle_in_transaction_session_timeout = " + time_limit +
         "; SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; "
         "SET tcp_user_timeout = 10000";
     return connection_.run(settings.c_str()).is_good() ? StoreResult<void>() : failure();

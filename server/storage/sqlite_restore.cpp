@@ -22,20 +22,20 @@ std::string arriving_of(const DataFolder& folder) { return folder.data_file() + 
 std::string replaced_of(const DataFolder& folder) { return folder.data_file() + ".replaced"; }
 std::string former_of(const DataFolder& folder) { return folder.data_file() + ".before-restore"; }
 
-tl::unexpected<StoreFailure> refused(std::string_view code, std::string detail = {}) {
+tl::unexpected<StoreFailure> failure(std::string_view code, std::string detail = {}) {
   return tl::unexpected(StoreFailure{code, std::move(detail)});
 }
 tl::unexpected<StoreFailure> unusable(const std::string& file, const std::error_code& error) {
-  return refused("unusable", file + ": " + error.message());
+  return failure("unusable", file + ": " + error.message());
 }
 
 // By its code, so that a damaged file can be told from a disk that does not work.
 tl::unexpected<StoreFailure> sqlite_failure(const SqliteDatabase& database) {
   switch (sqlite3_errcode(database.handle()) & 0xff) {
-    case SQLITE_NOTADB: return refused("not-sqlite", database.last_error());
-    case SQLITE_CORRUPT: return refused("damaged", database.last_error());
-    case SQLITE_BUSY: return refused("locked", database.last_error());
-    default: return refused("unusable", database.last_error());
+    case SQLITE_NOTADB: return failure("not-sqlite", database.last_error());
+    case SQLITE_CORRUPT: return failure("damaged", database.last_error());
+    case SQLITE_BUSY: return failure("locked", database.last_error());
+    default: return failure("unusable", database.last_error());
   }
 }
 
@@ -95,10 +95,10 @@ StoreResult<void> fold_log(const std::string& file) {
     if (const auto opened = open_alone(database, file); !opened) return opened;
     SqliteStatement fold(database, "PRAGMA wal_checkpoint(TRUNCATE)");
     if (!fold.is_ready() || fold.step() != SQLITE_ROW) return sqlite_failure(database);
-    if (fold.number(0) != 0) return refused("locked", file);
+    if (fold.number(0) != 0) return failure("locked", file);
   }
   for (const char* log : kLogs) {
-    if (has_content(file + log)) return refused("unusable", file + log);
+    if (has_content(file + log)) return failure("unusable", file + log);
   }
   remove_logs(file);
   return flush_file(file);
@@ -106,7 +106,7 @@ StoreResult<void> fold_log(const std::string& file) {
 
 StoreResult<void> copy_one(const std::string& from, const std::string& to) {
   std::error_code error;
-  if (!fs::copy_file(from, to, error)) return refused("unreadable", error.message());
+  if (!fs::copy_file(from, to, error)) return failure("unreadable", error.message());
   fs::permissions(to, fs::perms::owner_read | fs::perms::owner_write, error);
   if (error) return unusable(to, error);
   return {};
@@ -115,8 +115,8 @@ StoreResult<void> copy_one(const std::string& from, const std::string& to) {
 StoreResult<void> copy_with_logs(const std::string& from, const std::string& to) {
   std::error_code error;
   const fs::file_status status = fs::status(from, error);
-  if (!fs::exists(status)) return refused("unreadable", error ? error.message() : std::strerror(ENOENT));
-  if (!fs::is_regular_file(status)) return refused("not-a-file");
+  if (!fs::exists(status)) return failure("unreadable", error ? error.message() : std::strerror(ENOENT));
+  if (!fs::is_regular_file(status)) return failure("not-a-file");
   if (const auto copied = copy_one(from, to); !copied) return copied;
   for (const char* log : kLogs) {
     if (!has_content(from + log)) continue;
@@ -130,8 +130,8 @@ StoreResult<void> check_header(const std::string& file) {
   std::array<char, kMagic.size()> found{};
   std::ifstream stream(file, std::ios::binary);
   stream.read(found.data(), found.size());
-  if (stream.gcount() == 0) return refused("empty");
-  if (std::string_view(found.data(), found.size()) != kMagic) return refused("not-sqlite");
+  if (stream.gcount() == 0) return failure("empty");
+  if (std::string_view(found.data(), found.size()) != kMagic) return failure("not-sqlite");
   return {};
 }
 
@@ -140,10 +140,10 @@ StoreResult<void> check_pages(const SqliteDatabase& database) {
   SqliteStatement pages(database, "PRAGMA integrity_check(1)");
   if (!pages.is_ready() || pages.step() != SQLITE_ROW) return sqlite_failure(database);
   std::string said = pages.text(0);
-  if (said != "ok") return refused("damaged", said.substr(said.rfind('\n') + 1));
+  if (said != "ok") return failure("damaged", said.substr(said.rfind('\n') + 1));
   SqliteStatement keys(database, "PRAGMA foreign_key_check");
   const int code = keys.is_ready() ? keys.step() : SQLITE_ERROR;
-  if (code == SQLITE_ROW) return refused("damaged", keys.text(0) + " without " + keys.text(2));
+  if (code == SQLITE_ROW) return failure("damaged", keys.text(0) + " without " + keys.text(2));
   if (code != SQLITE_DONE) return sqlite_failure(database);
   return {};
 }
@@ -209,7 +209,7 @@ StoreResult<void> Restoration::keep_former() {
   return flush_names_beside(data);
 }
 
-StoreResult<void> Restoration::take_back(const StoreFailure& failure) {
+StoreResult<void> Restoration::roll_back(const StoreFailure& failure) {
   if (!former_.empty()) {
     remove_logs(folder_.data_file());
     if (const auto moved = rename_file(replaced_of(folder_), folder_.data_file()); !moved) return moved;
@@ -229,7 +229,7 @@ StoreResult<void> Restoration::finish() {
   }
   if (const auto moved = rename_file(arriving, data); !moved) return moved;
   if (const auto flushed = flush_names_beside(data); !flushed) return flushed;
-  if (const auto opened = open_sqlite_store(data); !opened) return take_back(opened.error());
+  if (const auto opened = open_sqlite_store(data); !opened) return roll_back(opened.error());
   return settle_restore(folder_);
 }
 

@@ -28,7 +28,7 @@ class Restoration {
  private:
   explicit Restoration(DataFolder& folder) : folder_(folder) {}
   StoreResult<void> keep_former();
-  StoreResult<void> take_back(const StoreFailure& failure);
+  StoreResult<void> roll_back(const StoreFailure& failure);
 
   DataFolder& folder_;
   std::unique_ptr<Store> store_{};

@@ -235,7 +235,7 @@ class SqliteStore final : public Store {
     keep_log_on_close();
   }
 
-  // Inside the transaction of all: what conflicts is taken back alone.
+  // Inside the transaction of all: what conflicts is rolled back alone.
   Outcome write_apart(const Write& write) {
     if (run(savepoint_) != Outcome::Done) return Outcome::Failed;
     const Outcome outcome = write_one(write);
@@ -318,8 +318,9 @@ class SqliteStore final : public Store {
   }
 
   bool broken_ = false;
-  // Of tables that were written lately. Nobody else can write here, so it need not be read before every
-  // write: the version is behind the head, which is long. A transaction that fails makes the store forget it.
+  // Of tables that were written a short time ago. Nobody else can write here, so it need not be read before
+  // every write: the version is behind the head, which is long. A transaction that fails makes the store
+  // forget it.
   std::unordered_map<std::string, Known> known_{};
   SqliteDatabase database_;  // before the statements: they go first
   SqliteStatement begin_, commit_, savepoint_, release_;

@@ -43,7 +43,7 @@ const LegalAction& varied(const std::vector<LegalAction>& legal, Rng& rng) {
 class TypedActions : public testing::TestWithParam<std::string> {
  protected:
   // Types every legal action and takes it back, and finds them all in the record, in this order. The other
-  // seats are computer players, so that even what follows an `end` can be taken back.
+  // seats are computer players, so that even what follows an `end` can be undone.
   void type_all(Match& match, const std::vector<LegalAction>& legal) {
     const Seat person = match.pending().seat();
     for (int i = 0; i < match.players(); ++i) {

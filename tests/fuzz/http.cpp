@@ -1,7 +1,7 @@
 // Any bytes as what a connection sends before it is a WebSocket: requests one after the other. The first byte
 // is the size of the pieces in which they come, the second whether they come by way of the proxy. A request
-// is refused with a status, or nobody can read it in two ways and the hall gives one answer in the protocol's
-// form.
+// is refused with a status, or nobody can read it in two ways and the logic gives one answer in the
+// protocol's form.
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -28,7 +28,7 @@ constexpr std::string_view kPublicUrl = "https://partal.example";
 HeadFound find_in_pieces(std::string_view received, std::size_t piece) {
   HeadFound found;
   std::size_t seen = 0;
-  while (found.refused == 0 && found.size == 0 && seen < received.size()) {
+  while (found.error_status == 0 && found.size == 0 && seen < received.size()) {
     const std::size_t size = std::min(seen + piece, received.size());
     found = find_head(received.substr(0, size), seen);
     seen = size;
@@ -76,8 +76,8 @@ void check_answer(const Request& asked, const Response& answer) {
   require(body.at("status").as_int64() == answer.status);
 }
 
-void ask_hall(const HttpRequest& request, const std::string& who) {
-  const Request asked = hall_request(request, who);
+void ask_logic(const HttpRequest& request, const std::string& who) {
+  const Request asked = logic_request(request, who);
   require_plain(asked.path);
   require_plain(asked.method);
   for (const std::string& token : asked.tokens) require(token.find(',') == std::string::npos);
@@ -106,7 +106,7 @@ bool take_request(beast::flat_buffer& buffer, std::size_t piece, const std::stri
   const std::string received(static_cast<const char*>(buffer.cdata().data()), buffer.size());
   const HeadFound found = find_head(received, 0);
   const HeadFound in_pieces = find_in_pieces(received, piece);
-  require(found.size == in_pieces.size && (found.refused != 0) == (in_pieces.refused != 0));
+  require(found.size == in_pieces.size && (found.error_status != 0) == (in_pieces.error_status != 0));
   require(found.size <= kHeaderBytes + 2);
   if (found.size == 0) return false;
   const Limits limits = partal::fuzz::scene_limits();
@@ -124,11 +124,11 @@ bool take_request(beast::flat_buffer& buffer, std::size_t piece, const std::stri
   if (error && error != http::error::need_more) require(status_of(error) != 0);
   if (error || !parser.is_done()) return false;
   const HttpRequest& request = parser.get();
-  if (refusal_of(request, kPublicUrl) != 0) return false;
+  if (error_status_of(request, kPublicUrl) != 0) return false;
   require_one_meaning(std::string_view(received).substr(0, found.size), request);
   require(received.size() == found.size + 2 + request.body().size() + buffer.size());
   if (path_of(request) == "/ws") return !beast::websocket::is_upgrade(request);
-  if (path_of(request).starts_with("/api/")) ask_hall(request, who);
+  if (path_of(request).starts_with("/api/")) ask_logic(request, who);
   return request.keep_alive();
 }
 

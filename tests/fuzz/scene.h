@@ -38,7 +38,7 @@ inline const std::vector<server::Write>& scene_tables() {
 
 // Advice is not what is tried here, and a search costs more than all the rest.
 inline void set_scene(server::World& world) {
-  world.advise = [](const server::Job&) { return std::string("[]"); };
+  world.advise = [](const server::ThinkJob&) { return std::string("[]"); };
   for (const server::Outcome outcome : world.disk().write(scene_tables()))
     require(outcome == server::Outcome::Done);
 }

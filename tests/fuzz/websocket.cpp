@@ -1,7 +1,7 @@
 // Any bytes as what comes over a WebSocket. The first byte is the size of the pieces in which they come. With
 // an even second byte the rest are the frames as they are; with an odd one every line becomes a frame that is
-// well formed, its first character choosing the kind. The hall must get text of bounded size, say nothing but
-// messages of the protocol, and what leaves must be whole frames with these messages.
+// well formed, its first character choosing the kind. The logic must get text of bounded size, say nothing
+// but messages of the protocol, and what leaves must be whole frames with these messages.
 #include <boost/asio/io_context.hpp>
 #include <boost/beast/_experimental/test/stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>

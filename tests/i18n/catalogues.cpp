@@ -137,8 +137,9 @@ TEST(Catalogues, ask_only_for_values_the_code_has) {
 TEST(Catalogues, format_every_code_with_its_values) {
   for (const Language language : kLanguages) {
     for (const KeyedCode& code : keyed_codes()) {
-      const Table table{.game = code.game.empty() ? "alhambra" : code.game, .names = {"Anna", "Bo"}};
-      const std::string text = Words::in(language).text(code.key, sample_args(code.spec, code.game), table);
+      const SentenceContext context{.game = code.game.empty() ? "alhambra" : code.game,
+                                    .names = {"Anna", "Bo"}};
+      const std::string text = Words::in(language).text(code.key, sample_args(code.spec, code.game), context);
       EXPECT_FALSE(text.empty()) << code.key;
       EXPECT_EQ(text.find_first_of("{}#"), std::string::npos) << code.key << ": " << text;
     }
@@ -151,8 +152,8 @@ TEST(Catalogues, have_whole_sentences_for_reasons) {
   for (const Language language : kLanguages) {
     for (const KeyedCode& code : keyed_codes()) {
       if (code.spec.category != CodeSpec::Category::Reason) continue;
-      const Table table{.game = code.game, .names = {"Anna", "Bo"}};
-      const std::string text = Words::in(language).text(code.key, sample_args(code.spec, code.game), table);
+      const SentenceContext context{.game = code.game, .names = {"Anna", "Bo"}};
+      const std::string text = Words::in(language).text(code.key, sample_args(code.spec, code.game), context);
       EXPECT_TRUE(text.ends_with('.') && (text[0] < 'a' || text[0] > 'z')) << code.key << ": " << text;
       ++reasons;
     }

@@ -10,29 +10,29 @@
 namespace partal::words {
 namespace {
 
-const Table kTable{.game = "alhambra", .names = {"Anna", "Bo"}};
+const SentenceContext kContext{.game = "alhambra", .names = {"Anna", "Bo"}};
 
 TEST(Sentences, name_pieces_by_what_is_printed_on_them) {
-  EXPECT_EQ(english().value("tile", std::int64_t{50}, kTable), "tower 11 (no. 50)");
-  EXPECT_EQ(english().value("tile", std::int64_t{0}, kTable), "the fountain");
-  EXPECT_EQ(english().value("card", std::string("b7"), kTable), "7 dinars (b7)");
-  EXPECT_EQ(Words::in(Language::Fr).value("tile", std::int64_t{50}, kTable), "la tuile tour 11 (n° 50)");
-  EXPECT_EQ(Words::in(Language::De).value("card", std::string("o1"), kTable), "1 Dukat (o1)");
+  EXPECT_EQ(english().value("tile", std::int64_t{50}, kContext), "tower 11 (no. 50)");
+  EXPECT_EQ(english().value("tile", std::int64_t{0}, kContext), "the fountain");
+  EXPECT_EQ(english().value("card", std::string("b7"), kContext), "7 dinars (b7)");
+  EXPECT_EQ(Words::in(Language::Fr).value("tile", std::int64_t{50}, kContext), "la tuile tour 11 (n° 50)");
+  EXPECT_EQ(Words::in(Language::De).value("card", std::string("o1"), kContext), "1 Dukat (o1)");
 }
 
 TEST(Sentences, name_no_piece_where_the_game_or_the_arg_has_none) {
   EXPECT_EQ(english().value("tile", std::int64_t{50}), "50");
-  EXPECT_EQ(english().value("slot", std::int64_t{3}, kTable), "3");
-  EXPECT_EQ(english().value("tile", std::int64_t{55}, kTable), "55");
-  EXPECT_EQ(english().value("card", std::string("b10"), kTable), "b10");
+  EXPECT_EQ(english().value("slot", std::int64_t{3}, kContext), "3");
+  EXPECT_EQ(english().value("tile", std::int64_t{55}, kContext), "55");
+  EXPECT_EQ(english().value("card", std::string("b10"), kContext), "b10");
 }
 
 TEST(Sentences, describe_a_piece_in_full) {
-  EXPECT_EQ(piece_description(english(), kTable, "tile", std::int64_t{1}),
+  EXPECT_EQ(piece_description(english(), kContext, "tile", std::int64_t{1}),
             "pavilion 2 (no. 1), walls in the north, east and west");
-  EXPECT_EQ(piece_description(Words::in(Language::De), kTable, "card", std::string("y1")),
+  EXPECT_EQ(piece_description(Words::in(Language::De), kContext, "card", std::string("y1")),
             "1 Florin, gelb (y1)");
-  EXPECT_EQ(piece_description(english(), kTable, "slot", std::int64_t{1}), "");
+  EXPECT_EQ(piece_description(english(), kContext, "slot", std::int64_t{1}), "");
 }
 
 TEST(Sentences, write_decimals_as_the_language_does) {
@@ -43,18 +43,18 @@ TEST(Sentences, write_decimals_as_the_language_does) {
 
 TEST(Sentences, join_lists_as_the_language_does) {
   const std::vector<std::string> cards = {"y1", "g2", "b1"};
-  EXPECT_EQ(english().value("card", cards, kTable), "1 florin (y1), 2 dirhams (g2) and 1 dinar (b1)");
-  EXPECT_EQ(Words::in(Language::Fr).value("card", cards, kTable),
+  EXPECT_EQ(english().value("card", cards, kContext), "1 florin (y1), 2 dirhams (g2) and 1 dinar (b1)");
+  EXPECT_EQ(Words::in(Language::Fr).value("card", cards, kContext),
             "1 florin (y1), 2 dirhams (g2) et 1 dinar (b1)");
-  EXPECT_EQ(Words::in(Language::De).value("card", cards, kTable),
+  EXPECT_EQ(Words::in(Language::De).value("card", cards, kContext),
             "1 Florin (y1), 2 Dirham (g2) und 1 Dinar (b1)");
-  EXPECT_EQ(english().value("card", std::vector<std::string>{}, kTable), "nothing");
+  EXPECT_EQ(english().value("card", std::vector<std::string>{}, kContext), "nothing");
 }
 
 TEST(Sentences, call_players_by_name_or_by_seat) {
-  EXPECT_EQ(english().player(seat_at(1), kTable), "Bo");
-  EXPECT_EQ(english().player(seat_at(2), kTable), "Player 3");
-  EXPECT_EQ(Words::in(Language::De).player(seat_at(2), kTable), "Spieler 3");
+  EXPECT_EQ(english().player(seat_at(1), kContext), "Bo");
+  EXPECT_EQ(english().player(seat_at(2), kContext), "Player 3");
+  EXPECT_EQ(Words::in(Language::De).player(seat_at(2), kContext), "Spieler 3");
 }
 
 TEST(Sentences, tell_events_in_the_words_of_the_game_and_of_all_games) {
@@ -62,10 +62,10 @@ TEST(Sentences, tell_events_in_the_words_of_the_game_and_of_all_games) {
                     seat_at(0),
                     {{"cards", std::vector<std::string>{"g2", "b1"}, Audience::Everyone, {"card"}},
                      {"total", std::int64_t{3}}}};
-  EXPECT_EQ(event_sentence(english(), kTable, taken),
+  EXPECT_EQ(event_sentence(english(), kContext, taken),
             "Anna takes 2 dirhams (g2) and 1 dinar (b1): 3 together.");
-  EXPECT_EQ(event_sentence(english(), kTable, {"turn-ended", seat_at(1)}), "Bo ends the turn.");
-  EXPECT_EQ(event_sentence(Words::in(Language::Fr), kTable, {"turn-ended", seat_at(1)}),
+  EXPECT_EQ(event_sentence(english(), kContext, {"turn-ended", seat_at(1)}), "Bo ends the turn.");
+  EXPECT_EQ(event_sentence(Words::in(Language::Fr), kContext, {"turn-ended", seat_at(1)}),
             "Bo termine son tour.");
 }
 
@@ -78,16 +78,16 @@ TEST(Sentences, refuse_with_reason_way_out_and_rule) {
                                      {"paid", std::int64_t{7}},
                                      {"missing", std::int64_t{4}}}};
   EXPECT_EQ(
-      violation_sentence(english(), kTable, violation),
+      violation_sentence(english(), kContext, violation),
       "In slot 3, tower 11 (no. 50) costs 11; these cards pay 7. Add 4 or more in the same currency, or "
       "choose another tile. [ALH-12]");
-  EXPECT_EQ(violation_sentence(english(), kTable, {.code = "turn.chance"}),
+  EXPECT_EQ(violation_sentence(english(), kContext, {.code = "turn.chance"}),
             "Something must be drawn first; then somebody decides again.");
 }
 
 TEST(Sentences, say_when_only_a_corner_touches) {
   const auto refusal = [](const Value& corner) {
-    return violation_sentence(Words::in(Language::De), kTable,
+    return violation_sentence(Words::in(Language::De), kContext,
                               {.code = "tile.not-adjacent",
                                .args = {{"tile", std::int64_t{50}},
                                         {"at", Cell{1, 1}},
@@ -99,30 +99,31 @@ TEST(Sentences, say_when_only_a_corner_touches) {
 
 TEST(Sentences, never_translate_what_somebody_typed) {
   const Violation unknown{.code = "action.unknown", .args = {{"found", std::string("tower")}}};
-  EXPECT_NE(violation_sentence(Words::in(Language::De), kTable, unknown).find("„tower“"), std::string::npos);
+  EXPECT_NE(violation_sentence(Words::in(Language::De), kContext, unknown).find("„tower“"),
+            std::string::npos);
 }
 
 TEST(Sentences, do_not_read_braces_of_a_value_as_a_message) {
   const Violation unknown{.code = "action.unknown", .args = {{"found", std::string("{found} '{")}}};
-  EXPECT_NE(violation_sentence(english(), kTable, unknown).find("“{found} '{”"), std::string::npos);
+  EXPECT_NE(violation_sentence(english(), kContext, unknown).find("“{found} '{”"), std::string::npos);
 }
 
 TEST(Sentences, show_a_secret_to_its_owner_only) {
   const Event dealt{"money-dealt", seat_at(0), {{"card", std::string("b7"), Audience::Owner}}};
   const auto told = [&dealt](Viewer viewer) {
-    Table table = kTable;
-    table.viewer = viewer;
-    return event_sentence(english(), table, dealt);
+    SentenceContext context = kContext;
+    context.viewer = viewer;
+    return event_sentence(english(), context, dealt);
   };
   EXPECT_EQ(told(seat_at(0)), "Anna is dealt 7 dinars (b7).");
   EXPECT_EQ(told(seat_at(1)), "Anna is dealt something hidden.");
   EXPECT_EQ(told(kSpectator), "Anna is dealt something hidden.");
-  EXPECT_EQ(english().text("alhambra.event.money-dealt", dealt.args, kTable).find("b7"), std::string::npos);
+  EXPECT_EQ(english().text("alhambra.event.money-dealt", dealt.args, kContext).find("b7"), std::string::npos);
 }
 
 TEST(Sentences, keep_a_secret_of_no_seat_from_a_spectator) {
   const Event revealed{"card-revealed", std::nullopt, {{"card", std::string("b7"), Audience::Owner}}};
-  EXPECT_EQ(event_sentence(english(), kTable, revealed), "New in the money row: something hidden.");
+  EXPECT_EQ(event_sentence(english(), kContext, revealed), "New in the money row: something hidden.");
 }
 
 TEST(Sentences, explain_points_with_their_arithmetic) {
@@ -137,7 +138,7 @@ TEST(Sentences, explain_points_with_their_arithmetic) {
                        .count = 4,
                        .points = 9,
                        .arithmetic = {.terms = {13, 6}, .divided_by = 2}};
-  EXPECT_EQ(score_sentence(english(), kTable, item),
+  EXPECT_EQ(score_sentence(english(), kContext, item),
             "Scoring 2: towers, 4 laid, place 1 shared by 2 players, (13 + 6) / 2 = 9: 9 points");
 }
 
@@ -176,17 +177,17 @@ void expect_sentence(const std::string& text, const std::string& about) {
 }
 
 void expect_words_for(const Match& match, int from) {
-  const Table table{.game = std::string(match.info().name), .viewer = seat_at(0)};
+  const SentenceContext context{.game = std::string(match.info().name), .viewer = seat_at(0)};
   for (const Language language : kLanguages) {
     const Words& words = Words::in(language);
     for (const LoggedEvent& logged : match.events(from)) {
-      expect_sentence(event_sentence(words, table, logged.event), std::string(logged.event.kind));
+      expect_sentence(event_sentence(words, context, logged.event), std::string(logged.event.kind));
     }
     if (!match.pending().is_decision()) continue;
-    expect_sentence(step_sentence(words, table, match.step()), std::string(match.step()));
+    expect_sentence(step_sentence(words, context, match.step()), std::string(match.step()));
     const std::vector<LegalAction> legal = match.legal(match.pending().seat());
     for (const LegalAction& action : legal) {
-      expect_sentence(action_label(words, table, action.kind, action.args) + " ", action.text);
+      expect_sentence(action_label(words, context, action.kind, action.args) + " ", action.text);
     }
   }
 }
@@ -207,13 +208,13 @@ TEST_P(SpokenGame, has_words_for_everything_that_happens) {
     if (steps % 7 == 0) expect_words_for(**match, before);
   }
   for (const Language language : kLanguages) {
-    const Table table{.game = GetParam().game};
+    const SentenceContext context{.game = GetParam().game};
     for (const LoggedEvent& logged : (*match)->events(0)) {
-      expect_sentence(event_sentence(Words::in(language), table, logged.event),
+      expect_sentence(event_sentence(Words::in(language), context, logged.event),
                       std::string(logged.event.kind));
     }
     for (const ScoreItem& item : (*match)->scores()) {
-      expect_sentence(score_sentence(Words::in(language), table, item), std::string(item.label));
+      expect_sentence(score_sentence(Words::in(language), context, item), std::string(item.label));
     }
   }
 }

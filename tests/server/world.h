@@ -11,7 +11,7 @@
 
 #include "ai/registry.h"
 #include "engine/core/rng.h"
-#include "server/match_host/hall.h"
+#include "server/match_host/server_logic.h"
 
 namespace partal::server {
 
@@ -76,22 +76,22 @@ class World : public Clock,
   bool happens(int in_a_thousand) { return static_cast<int>(below(1000)) < in_a_thousand; }
 
   // The server.
-  Hall& hall() { return *hall_; }
+  ServerLogic& logic() { return *logic_; }
   Store& disk() { return *disk_; }
-  bool is_up() const { return hall_ != nullptr; }
+  bool is_up() const { return logic_ != nullptr; }
   std::size_t lists_read() const { return lists_read_; }
   // The process dies: what it had in memory, in its queues and on the wire is gone.
   void crash() {
     ++life_;
     ++mishaps.crashes;
-    hall_.reset();
+    logic_.reset();
     queue_.clear();
     ticking_ = false;
     const auto open = std::move(connections_);
     connections_.clear();
     for (const auto& [id, connection] : open) after(1, connection.closed);
   }
-  void start() { hall_ = std::make_unique<Hall>(ports(), limits_, About{.version = "test"}); }
+  void start() { logic_ = std::make_unique<ServerLogic>(ports(), limits_, About{.version = "test"}); }
 
   // The store does nothing for so long, then everything that waits.
   void hang_store(std::int64_t milliseconds) {
@@ -104,27 +104,27 @@ class World : public Clock,
   ConnectionId connect(Receive receive, Closed closed, const std::string& address = {}) {
     const ConnectionId id{++last_connection_};
     connections_[id] = {std::move(receive), std::move(closed), now_};
-    connections_[id].payer = hall_->opened(id, address);
+    connections_[id].payer = logic_->opened(id, address);
     return id;
   }
   void deliver(ConnectionId id, const std::string& text, std::int64_t delay) {
     after(delay, [this, id, text] {
       const auto found = connections_.find(id);
       if (found == connections_.end()) return;
-      hall_->turns().enter(found->second.payer, [this, id, text] {
+      logic_->fair_queue().add(found->second.payer, [this, id, text] {
         if (work_of) work_ += work_of(text);
-        hall_->received(id, text);
+        logic_->received(id, text);
       });
     });
   }
   void disconnect(ConnectionId id) {
     if (connections_.erase(id) == 0) return;
     after(below(20), [this, id, life = life_] {
-      if (life == life_) hall_->closed(id);
+      if (life == life_) logic_->closed(id);
     });
   }
   bool is_connected(ConnectionId id) const { return connections_.contains(id); }
-  void request(const Request& request, const Respond& respond) { hall_->request(request, respond); }
+  void request(const Request& request, const Respond& respond) { logic_->request(request, respond); }
 
   // Ports.
   std::int64_t milliseconds() const override { return now_ + wall_offset_; }
@@ -183,16 +183,16 @@ class World : public Clock,
     ++probes;
     enqueue({{}, {}, [this, done] { done(disk_->probe()); }});
   }
-  void think(Job job, std::function<void(std::string)> done) override {
+  void think(ThinkJob job, std::function<void(std::string)> done) override {
     ++thoughts;
     const std::string answer = job.agent.empty() ? advise(job) : decision_for(job);
     after(below(static_cast<std::uint32_t>(faults.longest_thought) + 1), [this, done, answer, life = life_] {
       if (life == life_) done(answer);
     });
   }
-  void run(Errand errand, Urgency) override {
+  void run(OffThreadTask task, Urgency) override {
     after(below(static_cast<std::uint32_t>(faults.longest_thought) + 1),
-          [this, done = errand([] { return false; }), life = life_] {
+          [this, done = task([] { return false; }), life = life_] {
             if (life == life_) done();
           });
   }
@@ -215,9 +215,9 @@ class World : public Clock,
   Mishaps mishaps{};
   std::function<std::int64_t(const std::string& message)> work_of{};  // nanoseconds; else nothing costs any
   std::function<void(const std::string& message)> on_send{};
-  std::int64_t work_of_sending = 0;                           // nanoseconds, for each message
-  std::function<std::string(const Job&)> advise = hints_for;  // a test may give bad advice
-  MatchMaker make = make_match;                               // ... or matches that leak
+  std::int64_t work_of_sending = 0;                                // nanoseconds, for each message
+  std::function<std::string(const ThinkJob&)> advise = hints_for;  // a test may give bad advice
+  MatchMaker make = make_match;                                    // ... or matches that leak
 
  private:
   struct Connection {
@@ -233,11 +233,11 @@ class World : public Clock,
     std::function<void()> read;
   };
 
-  static std::string decision_for(const Job& job) {
+  static std::string decision_for(const ThinkJob& job) {
     return (*make_player(job.observation.game(), job.agent))
         ->decide(job.observation, job.seed, {.nodes = 20});
   }
-  static std::string hints_for(const Job& job) {
+  static std::string hints_for(const ThinkJob& job) {
     return hints_json(job.observation, job.seed, {.nodes = 20}, 3, job.aids);
   }
 
@@ -302,7 +302,7 @@ class World : public Clock,
   std::uint64_t sequence_ = 0;
   std::map<std::pair<std::int64_t, std::uint64_t>, std::function<void()>> events_{};
   std::unique_ptr<Store> disk_ = make_memory_store();
-  std::unique_ptr<Hall> hall_{};
+  std::unique_ptr<ServerLogic> logic_{};
   int life_ = 0;
   std::size_t lists_read_ = 0;
   std::uint64_t last_connection_ = 0;

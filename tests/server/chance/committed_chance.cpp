@@ -103,7 +103,7 @@ void draw_all(Match& match, CommittedDraws& draws) {
   }
 }
 
-// A whole game with committed draws, and now and then a step taken back.
+// A whole game with committed draws, and now and then a step undone.
 Record played(const std::string& game, int players, ChanceScheme scheme = kPresentScheme) {
   const ChanceSecret secret = some_secret(players);
   const ChanceHead head = chance_head(scheme, "k7mq", secret);

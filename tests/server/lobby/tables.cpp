@@ -163,7 +163,7 @@ TEST_F(Lobby, gives_whoever_sits_down_a_token_that_nobody_had) {
   const std::string bo = token({table.tokens[3]});
   EXPECT_NE(bo, table.tokens[3]);
   EXPECT_EQ(token({bo}), bo) << "it is theirs already";
-  vacate(table.table, seat_at(3));
+  leave_seat(table.table, seat_at(3));
   EXPECT_NE(token({bo}), bo) << "who knows to whom the link was passed on";
 }
 
@@ -198,7 +198,7 @@ TEST_F(Lobby, is_complete_when_every_seat_has_somebody_to_decide) {
   EXPECT_FALSE(is_complete(table.table));
   table.table.seats[3].level = "greedy";
   EXPECT_TRUE(is_complete(table.table));
-  vacate(table.table, seat_at(0));
+  leave_seat(table.table, seat_at(0));
   EXPECT_FALSE(is_complete(table.table));
 }
 

@@ -52,9 +52,9 @@ class Damage : public testing::Test {
   void unload(const MadeTable& table) {
     for (int i = 0; i < 40; ++i) {
       world_.wait(10'000);
-      world_.hall().sweep();
+      world_.logic().sweep();
     }
-    ASSERT_FALSE(world_.hall().is_loaded(table.id));
+    ASSERT_FALSE(world_.logic().is_loaded(table.id));
   }
   // Adds rows behind the server's back.
   void store(const MadeTable& table, Write rows) {

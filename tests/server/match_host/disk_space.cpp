@@ -90,11 +90,11 @@ TEST_F(DiskSpaceTest, lets_computer_players_wait_and_go_on_by_themselves) {
   const std::size_t before = lines();
   for (int i = 0; i < 10; ++i) {
     world_.wait(10'000);
-    world_.hall().sweep();
+    world_.logic().sweep();
   }
   EXPECT_EQ(lines(), before);
   have_free(100);
-  world_.hall().sweep();
+  world_.logic().sweep();
   world_.wait(10'000);
   EXPECT_GT(lines(), before);
 }

@@ -12,18 +12,18 @@ constexpr std::int64_t kMillisecond = 1'000'000;  // in nanoseconds
 
 std::string ping(const std::string& id) { return R"({"t":"ping","id":")" + id + "\"}"; }
 
-TEST(AllowanceInDebt, waits_as_long_as_refilling_takes) {
+TEST(RateLimitInDebt, waits_as_long_as_refilling_takes) {
   const Rate rate{.at_once = 100, .per_second = 50};
-  Allowance allowance;
-  allowance.charge(0, rate, 99);
-  EXPECT_EQ(allowance.debt(0, rate), 0);
-  allowance.charge(0, rate, 11);
-  EXPECT_EQ(allowance.debt(0, rate), 200);
-  EXPECT_EQ(allowance.debt(150, rate), 50);
-  EXPECT_FALSE(allowance.take(150, rate)) << "debt is not taken for a full allowance";
-  EXPECT_EQ(allowance.debt(200, rate), 0);
-  allowance.charge(200, rate, 1e9);
-  EXPECT_EQ(allowance.debt(200, rate), 2'000) << "never longer than a full allowance takes";
+  RateLimit limit;
+  limit.charge(0, rate, 99);
+  EXPECT_EQ(limit.debt(0, rate), 0);
+  limit.charge(0, rate, 11);
+  EXPECT_EQ(limit.debt(0, rate), 200);
+  EXPECT_EQ(limit.debt(150, rate), 50);
+  EXPECT_FALSE(limit.take(150, rate)) << "debt is not taken for a full limit";
+  EXPECT_EQ(limit.debt(200, rate), 0);
+  limit.charge(200, rate, 1e9);
+  EXPECT_EQ(limit.debt(200, rate), 2'000) << "never longer than filling all of it takes";
 }
 
 class Fairness : public testing::Test {
@@ -123,7 +123,7 @@ TEST_F(Fairness, what_a_commit_brings_is_paid_by_the_sender_and_a_computer_playe
   const auto debt_after_move = [this](std::int64_t work_of_sending) {
     send_move(work_of_sending);
     world_.wait(100);
-    const std::int64_t debt = world_.hall().work().debt_of_address("anna");
+    const std::int64_t debt = world_.logic().work().debt_of_address("anna");
     world_.wait(20'000);
     return debt;
   };
@@ -147,7 +147,7 @@ TEST_F(Fairness, nobody_pays_for_a_computer_players_move_that_waited_behind_a_me
   anna_->send(R"({"t":"chat","id":"c","text":"hello"})");
   world_.wait(850);
   EXPECT_GT(lines(), before) << "it has moved";
-  EXPECT_EQ(world_.hall().work().debt_of_address("anna"), 0) << "the acknowledgement and the line: 960 ms";
+  EXPECT_EQ(world_.logic().work().debt_of_address("anna"), 0) << "the acknowledgement and the line: 960 ms";
 }
 
 TEST_F(Fairness, whoever_sends_what_nobody_can_read_is_shut_out_in_words) {

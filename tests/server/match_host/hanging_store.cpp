@@ -24,7 +24,7 @@ class HangingStore : public testing::Test {
     return R"({"t":"act","id":")" + id + R"(","seat":)" + std::to_string(number_at(state_, "viewer")) +
            R"(,"n":)" + std::to_string(number_at(state_, "n")) + R"(,"action":")" + action + "\"}";
   }
-  void send(const std::string& text) { world_.hall().received(ConnectionId{1}, text); }
+  void send(const std::string& text) { world_.logic().received(ConnectionId{1}, text); }
   // What answered a message so far.
   std::vector<std::string> answers(const std::string& id) const {
     std::vector<std::string> found;
@@ -126,7 +126,7 @@ TEST_F(HangingStore, gathers_no_queue) {
     ask(world_, "GET", "/api/tables");
     ask(world_, "GET", "/readyz");
     EXPECT_EQ(ask(world_, "GET", table_.path(), "", {table_.watch}).status, 503);
-    world_.hall().sweep();
+    world_.logic().sweep();
   }
   EXPECT_EQ(world_.store_waiting(), waiting);
 }
@@ -161,7 +161,7 @@ TEST_F(HangingStore, is_not_ready) {
   EXPECT_EQ(hanging.code(), "storage.busy");
   world_.wait(20'000);
   EXPECT_EQ(ask(world_, "GET", "/readyz").status, 200);
-  world_.hall().stop();
+  world_.logic().stop();
   EXPECT_EQ(ask(world_, "GET", "/readyz").code(), "server.stopping");
 }
 

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "server/lobby/table.h"
-#include "server/match_host/allowance.h"
+#include "server/match_host/rate_limit.h"
 #include "tests/server/visitor.h"
 
 namespace partal::server {
@@ -11,32 +11,32 @@ namespace {
 constexpr std::int64_t kSecond = 1000;
 constexpr std::int64_t kDay = 24 * 3600 * kSecond;
 
-TEST(Allowance, is_refilled_evenly_and_says_when) {
+TEST(RateLimit, is_refilled_evenly_and_says_when) {
   const Rate rate{.at_once = 3, .per_second = 0.5};
-  Allowance allowance;
-  EXPECT_TRUE(allowance.take(0, rate, 2));
-  EXPECT_FALSE(allowance.take(0, rate, 2)) << "what is refused costs nothing";
-  EXPECT_EQ(allowance.seconds_until(0, rate, 2), 2);
-  EXPECT_FALSE(allowance.take(1 * kSecond, rate, 2));
-  EXPECT_TRUE(allowance.take(2 * kSecond, rate, 2));
-  EXPECT_FALSE(allowance.is_full(7 * kSecond, rate));
-  EXPECT_TRUE(allowance.is_full(8 * kSecond, rate));
+  RateLimit limit;
+  EXPECT_TRUE(limit.take(0, rate, 2));
+  EXPECT_FALSE(limit.take(0, rate, 2)) << "what is refused costs nothing";
+  EXPECT_EQ(limit.seconds_until(0, rate, 2), 2);
+  EXPECT_FALSE(limit.take(1 * kSecond, rate, 2));
+  EXPECT_TRUE(limit.take(2 * kSecond, rate, 2));
+  EXPECT_FALSE(limit.is_full(7 * kSecond, rate));
+  EXPECT_TRUE(limit.is_full(8 * kSecond, rate));
 }
 
-TEST(Allowance, of_a_day_is_kept_in_any_24_hours) {
+TEST(RateLimit, of_a_day_is_kept_in_any_24_hours) {
   const Rate rate = Rate::per_day(100);
-  Allowance allowance;
+  RateLimit limit;
   int taken = 0;
-  for (std::int64_t now = 0; now < kDay; now += 10 * kSecond) taken += allowance.take(now, rate) ? 1 : 0;
+  for (std::int64_t now = 0; now < kDay; now += 10 * kSecond) taken += limit.take(now, rate) ? 1 : 0;
   EXPECT_LE(taken, 100);
   EXPECT_GE(taken, 95);
 }
 
-TEST(RateLimiter, has_bounded_memory_and_forgets_who_has_everything_again) {
-  RateLimiter limiter({.at_once = 2, .per_second = 1});
-  for (std::size_t i = 0; i < 2 * RateLimiter::kMostKeys; ++i) limiter.take(std::to_string(i), 0);
-  EXPECT_EQ(limiter.size(), RateLimiter::kMostKeys);
-  EXPECT_FALSE(limiter.take("one of too many", 0)) << "they share one allowance";
+TEST(KeyedRateLimit, has_bounded_memory_and_forgets_who_has_everything_again) {
+  KeyedRateLimit limiter({.at_once = 2, .per_second = 1});
+  for (std::size_t i = 0; i < 2 * KeyedRateLimit::kMostKeys; ++i) limiter.take(std::to_string(i), 0);
+  EXPECT_EQ(limiter.size(), KeyedRateLimit::kMostKeys);
+  EXPECT_FALSE(limiter.take("one of too many", 0)) << "they share one limit";
   EXPECT_TRUE(limiter.take("7", 0)) << "who was there before has its own";
   limiter.sweep(1 * kSecond);
   EXPECT_EQ(limiter.size(), 1U);
@@ -200,7 +200,7 @@ class OpenSeats : public testing::Test {
   void pass(std::int64_t seconds) {
     for (; seconds > 0; seconds -= 10) {
       world_.wait(10 * kSecond);
-      world_.hall().sweep();
+      world_.logic().sweep();
     }
     world_.wait(kSecond);
   }
@@ -281,7 +281,7 @@ TEST_F(OpenSeats, are_open_again_after_a_restart_and_when_nobody_looks) {
   const MadeTable table = open_table();
   ASSERT_EQ(sit(table).status, 200);
   pass(600);
-  EXPECT_FALSE(world_.hall().is_loaded(table.id)) << "kept in memory until its seat was given back";
+  EXPECT_FALSE(world_.logic().is_loaded(table.id)) << "kept in memory until its seat was open again";
   EXPECT_EQ(kind_of_seat(table, 1), "open");
   ASSERT_EQ(sit(table).status, 200);
   world_.crash();

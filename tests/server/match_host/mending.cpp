@@ -28,15 +28,15 @@ class Mending : public testing::Test {
   // While the table is busy: as many as fit, and some more.
   void fill_queue(ConnectionId connection) {
     for (int i = 0; i < 10; ++i) {
-      world_.hall().received(connection,
-                             R"({"t":"chat","text":"hello","id":")" + std::to_string(++chats_) + "\"}");
+      world_.logic().received(connection,
+                              R"({"t":"chat","text":"hello","id":")" + std::to_string(++chats_) + "\"}");
     }
   }
   void sweep_for(std::int64_t milliseconds) {
     constexpr std::int64_t kEvery = 10'000;
     for (std::int64_t passed = 0; passed < milliseconds; passed += kEvery) {
       world_.wait(kEvery);
-      world_.hall().sweep();
+      world_.logic().sweep();
     }
   }
   StoredTable stored() { return world_.disk().load(table_.id).value().value(); }
@@ -57,9 +57,9 @@ TEST_F(Mending, a_full_queue_keeps_no_computer_player_from_answering) {
   for (int turn = 0; turn < 8; ++turn) {
     if (!state.at("legal").is_null()) {
       const std::string action = text_at(state.at("legal").at(0).as_object(), "text");
-      world_.hall().received(ConnectionId{1},
-                             R"({"t":"act","id":"a)" + std::to_string(turn) + R"(","seat":1,"n":)" +
-                                 std::to_string(number_at(state, "n")) + R"(,"action":")" + action + "\"}");
+      world_.logic().received(ConnectionId{1},
+                              R"({"t":"act","id":"a)" + std::to_string(turn) + R"(","seat":1,"n":)" +
+                                  std::to_string(number_at(state, "n")) + R"(,"action":")" + action + "\"}");
     }
     for (int i = 0; i < 40; ++i) {
       fill_queue(ConnectionId{1});
@@ -92,14 +92,14 @@ TEST_F(Mending, a_full_queue_leaves_no_ghost_in_a_seat) {
   bo.join(table_, {table_.tokens[1]});
   world_.faults.longest_commit = 100;
   fill_queue(ConnectionId{1});
-  world_.hall().closed(ConnectionId{2});
+  world_.logic().closed(ConnectionId{2});
   world_.wait(2'000);
   const auto seats = ask(world_, "GET", table_.path(), "", {table_.watch}).json().at("seats").as_array();
   EXPECT_TRUE(seats.at(0).as_object().at("present").as_bool());
   EXPECT_FALSE(seats.at(1).as_object().at("present").as_bool());
   anna.disconnect();
   sweep_for(400'000);
-  EXPECT_EQ(world_.hall().tables_loaded(), 0U);
+  EXPECT_EQ(world_.logic().tables_loaded(), 0U);
 }
 
 TEST_F(Mending, whoever_leaves_while_the_store_is_down_is_gone_too) {
@@ -115,7 +115,7 @@ TEST_F(Mending, whoever_leaves_while_the_store_is_down_is_gone_too) {
   const auto seats = ask(world_, "GET", table_.path(), "", {table_.watch}).json().at("seats").as_array();
   EXPECT_FALSE(seats.at(0).as_object().at("present").as_bool());
   sweep_for(400'000);
-  EXPECT_EQ(world_.hall().tables_loaded(), 0U);
+  EXPECT_EQ(world_.logic().tables_loaded(), 0U);
 }
 
 TEST_F(Mending, a_table_of_computer_players_goes_on_when_the_store_is_back) {
@@ -171,7 +171,7 @@ TEST_F(Mending, the_sweep_finds_a_turn_that_nobody_thinks_about) {
   }
   world_.wait(5'000);
   ASSERT_EQ(lines(), before) << "this is about the sweep";
-  world_.hall().sweep();
+  world_.logic().sweep();
   world_.wait(5'000);
   EXPECT_GT(lines(), before);
 }

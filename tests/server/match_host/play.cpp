@@ -302,7 +302,7 @@ TEST_F(Play, keeps_chat_once_and_shows_it_to_whoever_joins) {
 
 TEST_F(Play, limits_how_much_a_connection_may_say_at_once) {
   begin(two_in_the_gardens());
-  for (int i = 0; i < 250; ++i) world_.hall().received(ConnectionId{1}, R"({"t":"ping","id":"p"})");
+  for (int i = 0; i < 250; ++i) world_.logic().received(ConnectionId{1}, R"({"t":"ping","id":"p"})");
   world_.run(100);
   EXPECT_EQ(text_at(anna_.received.back(), "code"), "rate.limit");
   world_.wait(5'000);

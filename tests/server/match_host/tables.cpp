@@ -45,7 +45,7 @@ TEST_F(Tables, refuse_what_cannot_be_played_with_a_problem) {
 }
 
 TEST_F(Tables, are_checked_without_being_made) {
-  const std::size_t before = world_.hall().tables_loaded();
+  const std::size_t before = world_.logic().tables_loaded();
   const auto check = [&](const std::string& hand) {
     const std::string options = R"(,"options":{"hand":")" + hand + R"("})";
     return ask(world_, "POST", "/api/check", persons("gardens", 2, options));
@@ -58,7 +58,7 @@ TEST_F(Tables, are_checked_without_being_made) {
   const Answered refused = check("9");
   EXPECT_EQ(refused.status, 422) << refused.body;
   EXPECT_EQ(refused.code(), "option.value");
-  EXPECT_EQ(world_.hall().tables_loaded(), before);
+  EXPECT_EQ(world_.logic().tables_loaded(), before);
 }
 
 TEST_F(Tables, are_the_same_404_when_absent_and_when_forbidden) {
@@ -209,16 +209,16 @@ TEST_F(Tables, count_times_without_the_clock_on_the_wall) {
   world_.set_wall_clock(kYears);
   EXPECT_EQ(replace().code(), "seat.present") << "nobody has been away for years";
   EXPECT_EQ(ask(world_, "POST", "/api/tables", persons("gardens", 2)).status, 429);
-  const std::size_t loaded = world_.hall().tables_loaded();
-  world_.hall().sweep();
-  EXPECT_EQ(world_.hall().tables_loaded(), loaded);
+  const std::size_t loaded = world_.logic().tables_loaded();
+  world_.logic().sweep();
+  EXPECT_EQ(world_.logic().tables_loaded(), loaded);
   world_.set_wall_clock(-kYears);
   world_.wait(61'000);
   EXPECT_EQ(replace().status, 200);
   EXPECT_EQ(ask(world_, "POST", "/api/tables", persons("gardens", 2)).status, 201);
   world_.wait(400'000);
-  world_.hall().sweep();
-  EXPECT_EQ(world_.hall().tables_loaded(), 0U);
+  world_.logic().sweep();
+  EXPECT_EQ(world_.logic().tables_loaded(), 0U);
 }
 
 TEST_F(Tables, take_a_player_who_said_goodbye_for_away) {
@@ -288,12 +288,12 @@ TEST_F(Tables, are_loaded_when_asked_for_and_unloaded_when_nobody_uses_them) {
   Visitor anna(world_);
   anna.join(table_, {table_.tokens[0]});
   world_.wait(400'000);
-  world_.hall().sweep();
-  EXPECT_EQ(world_.hall().tables_loaded(), 1U) << "somebody is there";
+  world_.logic().sweep();
+  EXPECT_EQ(world_.logic().tables_loaded(), 1U) << "somebody is there";
   anna.disconnect();
   world_.wait(400'000);
-  world_.hall().sweep();
-  EXPECT_EQ(world_.hall().tables_loaded(), 0U);
+  world_.logic().sweep();
+  EXPECT_EQ(world_.logic().tables_loaded(), 0U);
   EXPECT_EQ(seat(1).at("kind"), "person");
 }
 
@@ -309,7 +309,7 @@ TEST_F(Tables, answer_shortly_and_say_goodbye_when_the_server_stops) {
   Visitor anna(world_);
   anna.join(table_, {table_.tokens[0]});
   anna.received.clear();
-  world_.hall().stop();
+  world_.logic().stop();
   world_.run(1'000);
   EXPECT_EQ(text_at(anna.last("bye"), "code"), "server.stopping");
   EXPECT_EQ(ask(world_, "GET", "/api/games").code(), "server.stopping");

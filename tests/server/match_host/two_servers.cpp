@@ -23,7 +23,7 @@ class TwoServers : public testing::Test {
   std::string phase() { return text_at(ask_first("GET", "", table_.watch).json(), "phase"); }
 
   World world_{5};
-  Hall other_{{world_, world_, world_, world_, world_, world_}, {}, {}};
+  ServerLogic other_{{world_, world_, world_, world_, world_, world_}, {}, {}};
   MadeTable table_ = make_table(world_, persons("gardens", 2));
 };
 

@@ -1,4 +1,4 @@
-// How often a seat may take back.
+// How often a seat may undo.
 #include <gmock/gmock.h>
 
 #include "tests/server/visitor.h"

@@ -27,7 +27,7 @@ TEST(UnknownIds, are_refused_by_their_form_before_anything_is_done) {
     EXPECT_EQ(text_at(anna.say("ping", "p"), "t"), "ack");
     EXPECT_EQ(world.loads, loads) << "the store was asked for " << id;
   }
-  EXPECT_EQ(world.hall().tables_loaded(), 1U);
+  EXPECT_EQ(world.logic().tables_loaded(), 1U);
 }
 
 TEST(UnknownIds, leave_nothing_behind) {
@@ -40,10 +40,10 @@ TEST(UnknownIds, leave_nothing_behind) {
     if (i % 1'000 == 999) world.run(1'000);
   }
   EXPECT_EQ(refused, 100'000);
-  EXPECT_EQ(world.hall().tables_loaded(), 0U);
-  EXPECT_LE(world.hall().absent_tables(), AbsentIds::kMost);
-  for (int i = 0; i < 2; ++i) world.hall().sweep();
-  EXPECT_EQ(world.hall().absent_tables(), 0U) << "briefly";
+  EXPECT_EQ(world.logic().tables_loaded(), 0U);
+  EXPECT_LE(world.logic().absent_tables(), AbsentIds::kMost);
+  for (int i = 0; i < 2; ++i) world.logic().sweep();
+  EXPECT_EQ(world.logic().absent_tables(), 0U) << "briefly";
 }
 
 TEST(UnknownIds, are_asked_of_the_store_once_in_a_while) {
@@ -61,10 +61,10 @@ TEST(LoadedTables, are_so_many_and_the_one_unused_longest_goes_first) {
   Visitor anna(world);
   anna.join(tables[0], {tables[0].tokens[0]});
   for (int i = 0; i < 20; ++i) make();
-  EXPECT_EQ(world.hall().tables_loaded(), 10U);
-  EXPECT_TRUE(world.hall().is_loaded(tables[0].id)) << "somebody is there";
-  EXPECT_FALSE(world.hall().is_loaded(tables[5].id));
-  EXPECT_TRUE(world.hall().is_loaded(tables[29].id));
+  EXPECT_EQ(world.logic().tables_loaded(), 10U);
+  EXPECT_TRUE(world.logic().is_loaded(tables[0].id)) << "somebody is there";
+  EXPECT_FALSE(world.logic().is_loaded(tables[5].id));
+  EXPECT_TRUE(world.logic().is_loaded(tables[29].id));
   EXPECT_EQ(ask(world, "GET", tables[5].path(), "", {tables[5].watch}).status, 200) << "it comes back";
 }
 
@@ -81,9 +81,9 @@ TEST(LoadedTables, that_are_all_in_use_let_nobody_else_in) {
   EXPECT_EQ(refused.code(), "rate.limit");
   EXPECT_GT(number_at(refused.json(), "retry_after"), 0);
   EXPECT_EQ(ask(world, "POST", "/api/tables", persons("gardens", 2)).code(), "rate.limit");
-  EXPECT_EQ(world.hall().tables_loaded(), 3U);
+  EXPECT_EQ(world.logic().tables_loaded(), 3U);
   visitors.back()->disconnect();
-  world.hall().sweep();
+  world.logic().sweep();
   EXPECT_EQ(ask(world, "GET", tables[3].path(), "", {tables[3].watch}).status, 200);
 }
 

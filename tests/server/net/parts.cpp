@@ -12,12 +12,12 @@
 
 #include "server/match_host/replay.h"
 #include "server/net/address.h"
-#include "server/net/doorkeeper.h"
+#include "server/net/connection_limiter.h"
 #include "server/net/http_head.h"
 #include "server/net/log.h"
-#include "server/net/manners.h"
 #include "server/net/metrics.h"
 #include "server/net/origin.h"
+#include "server/net/security_headers.h"
 #include "server/net/site.h"
 #include "server/net/store_thread.h"
 #include "server/net/thinker_pool.h"
@@ -202,11 +202,11 @@ TEST(ThinkerPool, ends_no_connection_that_asked) {
 TEST(ThinkerPool, thinks_behind_the_threads_that_serve) {
   std::promise<int> niceness;
   ThinkerPool pool(1, [](const std::function<void()>& task) { task(); });
-  const Errand errand = [&niceness](const GiveWay&) {
+  const OffThreadTask task = [&niceness](const GiveWay&) {
     niceness.set_value(getpriority(PRIO_PROCESS, 0));
     return [] {};
   };
-  pool.run(errand, Urgency::Soon);
+  pool.run(task, Urgency::Soon);
   EXPECT_EQ(niceness.get_future().get(), std::min(19, getpriority(PRIO_PROCESS, 0) + 5));
 }
 
@@ -307,17 +307,17 @@ TEST(Log, shortens_addresses) {
   EXPECT_EQ(Log({.full_addresses = true}).address("10.0.0.7"), "10.0.0.7");
 }
 
-TEST(Doorkeeper, has_so_many_places_for_an_address_and_for_all) {
-  Doorkeeper door(3, 2);
-  Admission first = door.admit("a");
-  const Admission second = door.admit("a");
+TEST(ConnectionLimiter, has_so_many_places_for_an_address_and_for_all) {
+  ConnectionLimiter limiter(3, 2);
+  Admission first = limiter.admit("a");
+  const Admission second = limiter.admit("a");
   EXPECT_TRUE(first && second);
-  EXPECT_FALSE(door.admit("a"));
-  Admission other = door.admit("b");
+  EXPECT_FALSE(limiter.admit("a"));
+  Admission other = limiter.admit("b");
   EXPECT_TRUE(other);
-  EXPECT_FALSE(door.admit("c")) << "the house is full";
+  EXPECT_FALSE(limiter.admit("c")) << "all places are taken";
   first.reset();
-  EXPECT_TRUE(door.admit("a"));
+  EXPECT_TRUE(limiter.admit("a"));
 }
 
 TEST(Metrics, show_that_budgets_shrink) {
@@ -349,11 +349,11 @@ TEST(ThinkerPool, lets_players_go_first_in_the_middle_of_an_analysis) {
   ThinkerPool pool(
       1, [](const std::function<void()>& task) { task(); },
       [&](int divisor, double) { divisors.push_back(divisor); });
-  const auto errand = [&](const std::string& name) -> Errand {
+  const auto task = [&](const std::string& name) -> OffThreadTask {
     return
         [&, name](const GiveWay&) -> std::function<void()> { return [&, name] { order.push_back(name); }; };
   };
-  const Errand analysis = [&](const GiveWay& give_way) -> std::function<void()> {
+  const OffThreadTask analysis = [&](const GiveWay& give_way) -> std::function<void()> {
     begun.set_value();
     all_there.get_future().wait();
     for (const char* step : {"step 1", "step 2", "step 3"}) {
@@ -364,12 +364,14 @@ TEST(ThinkerPool, lets_players_go_first_in_the_middle_of_an_analysis) {
   };
   pool.run(analysis, Urgency::Background);
   begun.get_future().wait();
-  pool.run(errand("another analysis"), Urgency::Background);
-  pool.run(errand("replay"), Urgency::Soon);
+  pool.run(task("another analysis"), Urgency::Background);
+  pool.run(task("replay"), Urgency::Soon);
   pool.think(
       {.table = "t", .agent = "greedy", .seed = 1, .observation = match->observe(match->pending().seat())},
       [&](const std::string&) { order.emplace_back("decision"); });
-  const Errand end = [&](const GiveWay&) -> std::function<void()> { return [&] { last.set_value(); }; };
+  const OffThreadTask end = [&](const GiveWay&) -> std::function<void()> {
+    return [&] { last.set_value(); };
+  };
   pool.run(end, Urgency::Background);
   all_there.set_value();
   last.get_future().wait();
@@ -407,11 +409,11 @@ TEST(ThinkerPool, divides_the_budget_when_others_wait) {
         divisors.push_back(divisor);
         if (divisors.size() == 4) all.set_value();
       });
-  const Errand errand = [&](const GiveWay&) -> std::function<void()> {
+  const OffThreadTask task = [&](const GiveWay&) -> std::function<void()> {
     go.get_future().wait();
     return [] {};
   };
-  pool.run(errand, Urgency::Soon);
+  pool.run(task, Urgency::Soon);
   for (int i = 0; i < 4; ++i) {
     pool.think(
         {.table = "t", .agent = "greedy", .seed = 1, .observation = match->observe(match->pending().seat())},

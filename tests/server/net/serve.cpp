@@ -92,9 +92,9 @@ TEST_F(Serve, answers_health_page_and_catalogue) {
   EXPECT_EQ(fetch("/api/games"), games_document());
 }
 
-TEST_F(Serve, has_manners_and_writes_down_nothing_secret) {
+TEST_F(Serve, withstands_misbehaving_clients_and_writes_down_nothing_secret) {
   stop();
-  const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tests/server/net/manners.py ";
+  const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tests/server/net/misbehaving_clients.py ";
   EXPECT_EQ(run("python3 " + script + PARTAL_PROGRAM + " serve --lang en --port 0"), 0);
 }
 

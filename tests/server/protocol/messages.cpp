@@ -140,7 +140,7 @@ TEST(Problem, is_told_in_the_language_of_a_tag) {
 TEST(ServerMessage, adds_the_sentence_to_a_violation) {
   const Violation violation{
       .rule = "ALH-21", .code = "tile.edge-mismatch", .args = {{"tile", std::int64_t{17}}}};
-  const auto json = parse_json(body_text(kToldViolation, {violation, "a \"sentence\""})).as_object();
+  const auto json = parse_json(body_text(kViolationWithText, {violation, "a \"sentence\""})).as_object();
   EXPECT_EQ(json.at("rule"), "ALH-21");
   EXPECT_EQ(json.at("text"), "a \"sentence\"");
 }

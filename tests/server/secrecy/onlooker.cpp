@@ -17,7 +17,7 @@ constexpr std::string_view kMakerToken = "maker-of-both-worlds";
 constexpr std::string_view kLevel = "random";
 
 // Takes no time and still depends on everything that was observed.
-std::string some_decision(const Job& job) {
+std::string some_decision(const ThinkJob& job) {
   return (*make_player(job.observation.game(), kLevel))->decide(job.observation, job.seed, {.nodes = 1});
 }
 
@@ -44,7 +44,7 @@ void Onlooker::guide_matches(Leak leak) {
     return std::make_unique<LeakyMatch>(std::move(guided), leak, owner);
   };
   const std::string told = leak == Leak::Hint && twins.hidden ? twins.hidden->tile[which_] : "";
-  world_.advise = [guidance, told, thinks = outlook_.thinks](const Job& job) {
+  world_.advise = [guidance, told, thinks = outlook_.thinks](const ThinkJob& job) {
     const std::string excess = shows_more(job.aids, guidance.aids) ? std::to_string(guidance.which) : "";
     const std::string hints = thinks ? hints_json(job.observation, job.seed, {.nodes = 2}, 3, job.aids)
                                      : in_quotes(some_decision(job));

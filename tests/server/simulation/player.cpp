@@ -119,7 +119,7 @@ void SimulatedPlayer::take_position(const std::string& text, const Json& head) {
       fail("got lines after " + std::to_string(from) + " and knows " + std::to_string(place.n));
     check_events(head, from, n);
   }
-  if (n < place.n) fail("was taken back from line " + std::to_string(place.n) + " to " + std::to_string(n));
+  if (n < place.n) fail("went back from line " + std::to_string(place.n) + " to " + std::to_string(n));
   place = {n, text.substr(view, legal - view), text.substr(legal + 9, chat - legal - 9)};
   if (world_.happens(30)) notes_.seen.push_back({viewer, n, place.view});
   think();

@@ -20,7 +20,7 @@ struct Rate {
   static Rate per_day(double count) { return {std::max(1.0, count / 2), count / 2 / (24 * 3600)}; }
 };
 
-class Allowance {
+class RateLimit {
  public:
   // Takes so much if there is so much.
   bool take(std::int64_t now, const Rate& rate, double amount = 1) {
@@ -61,43 +61,43 @@ class Allowance {
   std::int64_t at_ = 0;
 };
 
-// An allowance for each of many: addresses, tables. Memory is bounded: beyond so many keys all further ones
-// share one allowance.
-class RateLimiter {
+// A rate limit for each of many: addresses, tables. Memory is bounded: beyond so many keys all further ones
+// share one.
+class KeyedRateLimit {
  public:
   static constexpr std::size_t kMostKeys = 20'000;
 
-  explicit RateLimiter(const Rate& rate) : rate_(rate) {}
+  explicit KeyedRateLimit(const Rate& rate) : rate_(rate) {}
 
   bool take(const std::string& key, std::int64_t now, double amount = 1) {
-    return allowance(key).take(now, rate_, amount);
+    return limit_of(key).take(now, rate_, amount);
   }
   int seconds_until(const std::string& key, std::int64_t now, double amount = 1) {
-    return std::max(1, allowance(key).seconds_until(now, rate_, amount));
+    return std::max(1, limit_of(key).seconds_until(now, rate_, amount));
   }
   void charge(const std::string& key, std::int64_t now, double amount) {
-    allowance(key).charge(now, rate_, amount);
+    limit_of(key).charge(now, rate_, amount);
   }
-  std::int64_t debt(const std::string& key, std::int64_t now) { return allowance(key).debt(now, rate_); }
+  std::int64_t debt(const std::string& key, std::int64_t now) { return limit_of(key).debt(now, rate_); }
   bool is_half_full(const std::string& key, std::int64_t now) {
-    return allowance(key).is_half_full(now, rate_);
+    return limit_of(key).is_half_full(now, rate_);
   }
   // Now and then: forgets those who have everything again.
   void sweep(std::int64_t now) {
-    std::erase_if(allowances_, [&](const auto& entry) { return entry.second.is_full(now, rate_); });
+    std::erase_if(by_key_, [&](const auto& entry) { return entry.second.is_full(now, rate_); });
   }
-  std::size_t size() const { return allowances_.size(); }
+  std::size_t size() const { return by_key_.size(); }
 
  private:
-  Allowance& allowance(const std::string& key) {
-    const auto found = allowances_.find(key);
-    if (found != allowances_.end()) return found->second;
-    return allowances_.size() < kMostKeys ? allowances_[key] : shared_;
+  RateLimit& limit_of(const std::string& key) {
+    const auto found = by_key_.find(key);
+    if (found != by_key_.end()) return found->second;
+    return by_key_.size() < kMostKeys ? by_key_[key] : shared_;
   }
 
   Rate rate_;
-  std::map<std::string, Allowance> allowances_{};
-  Allowance shared_{};
+  std::map<std::string, RateLimit> by_key_{};
+  RateLimit shared_{};
 };
 
 }  // namespace partal::server

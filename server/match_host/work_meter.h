@@ -1,23 +1,24 @@
 // Who pays for the processor time of the logic's thread. Whatever is done for a message or a request is
 // charged to its connection and its address, also what follows from it later: a commit, a table that had to
-// be loaded. Work beyond what is left becomes debt, and whoever is in debt waits (turns.h).
+// be loaded. Work beyond what is left becomes debt, and whoever is in debt waits (fair_queue.h).
 #pragma once
 
 #include <memory>
 #include <string>
 #include <utility>
 
-#include "server/match_host/allowance.h"
+#include "server/match_host/rate_limit.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
 
 namespace partal::server {
 
-struct Purse {
+struct WorkAccount {
   std::string address{};
-  Allowance connection{};
+  RateLimit connection{};
 };
-using Payer = std::shared_ptr<Purse>;  // nothing: the server itself, such as for a computer player's move
+// Nothing: the server itself, such as for a computer player's move.
+using Payer = std::shared_ptr<WorkAccount>;
 
 class WorkMeter {
  public:
@@ -43,8 +44,8 @@ class WorkMeter {
   }
 
   // Milliseconds until it is out of debt; 0: it is not in debt.
-  std::int64_t debt_of_connection(const Purse& purse) const {
-    return purse.connection.debt(clock_.steady_milliseconds(), connection_rate_);
+  std::int64_t debt_of_connection(const WorkAccount& account) const {
+    return account.connection.debt(clock_.steady_milliseconds(), connection_rate_);
   }
   std::int64_t debt_of_address(const std::string& address) {
     return addresses_.debt(address, clock_.steady_milliseconds());
@@ -64,26 +65,26 @@ class WorkMeter {
 
   const Clock& clock_;
   Rate connection_rate_;  // half of an address's, so that one connection leaves something to its neighbours
-  RateLimiter addresses_;
+  KeyedRateLimit addresses_;
   Payer payer_{};
   std::int64_t since_ = 0;
 };
 
 // While it lives, work is for this payer.
-class WorkFor {
+class ChargeWorkTo {
  public:
-  WorkFor(WorkMeter& meter, const Payer& payer) : meter_(meter), changes_(payer != meter.payer()) {
+  ChargeWorkTo(WorkMeter& meter, const Payer& payer) : meter_(meter), changes_(payer != meter.payer()) {
     if (!changes_) return;
     meter_.settle();
     before_ = meter_.change_payer(payer);
   }
-  ~WorkFor() {
+  ~ChargeWorkTo() {
     if (!changes_) return;
     meter_.settle();
     meter_.change_payer(std::move(before_));
   }
-  WorkFor(const WorkFor&) = delete;
-  WorkFor& operator=(const WorkFor&) = delete;
+  ChargeWorkTo(const ChargeWorkTo&) = delete;
+  ChargeWorkTo& operator=(const ChargeWorkTo&) = delete;
 
  private:
   WorkMeter& meter_;

@@ -1,4 +1,4 @@
-#include "server/net/manners.h"
+#include "server/net/security_headers.h"
 
 namespace partal::server {
 

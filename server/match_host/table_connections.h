@@ -12,29 +12,29 @@
 
 namespace partal::server {
 
-struct Guest {
+struct TableConnection {
   std::vector<Viewer> viewers{};
   std::vector<std::string> tokens{};  // by which it came
   words::Language language = words::Language::En;
 };
 
-class Audience {
+class TableConnections {
  public:
-  Audience(Outbox& outbox, std::int64_t now) : outbox_(outbox) { away_since_.values.fill(now); }
+  TableConnections(Outbox& outbox, std::int64_t now) : outbox_(outbox) { away_since_.values.fill(now); }
 
   // Each says whether a seat's presence has changed.
-  bool enter(ConnectionId connection, Guest guest);
-  bool leave(ConnectionId connection, std::int64_t now);
+  bool add(ConnectionId id, TableConnection connection);
+  bool remove(ConnectionId id, std::int64_t now);
   bool mark_left(Seat seat, std::int64_t now);  // its player said so, connected or not
   void expect(Seat seat, std::int64_t now);     // somebody sat down and has not connected yet
 
-  bool is_empty() const { return guests_.empty(); }
-  const Guest* guest(ConnectionId connection) const;
+  bool is_empty() const { return connections_.empty(); }
+  const TableConnection* find(ConnectionId id) const;
   PerSeat<bool> present() const;
   bool is_present(Seat seat) const { return present()[seat]; }
   std::int64_t away_since(Seat seat) const { return away_since_[seat]; }
 
-  void send(ConnectionId connection, std::string message);
+  void send(ConnectionId id, std::string message);
   void send_all(std::string message);
   // Makes the message of each viewer that somebody has, once. A connection's first viewer may get another one
   // than its further ones.
@@ -42,11 +42,11 @@ class Audience {
   void send_each(const std::function<std::string(Viewer, Place)>& message_for);
   // Says the last words to those who are meant and closes their connections.
   using LastWords = std::function<std::string(words::Language)>;
-  void dismiss_if(const std::function<bool(const Guest&)>& is_meant, const LastWords& last_words);
+  void dismiss_if(const std::function<bool(const TableConnection&)>& is_meant, const LastWords& last_words);
 
  private:
   Outbox& outbox_;
-  std::map<ConnectionId, Guest> guests_{};
+  std::map<ConnectionId, TableConnection> connections_{};
   PerSeat<std::int64_t> away_since_{};
   PerSeat<bool> left_{};
 };

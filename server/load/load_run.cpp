@@ -1,4 +1,4 @@
-#include "server/net/load_run.h"
+#include "server/load/load_run.h"
 
 #include <algorithm>
 #include <boost/asio/connect.hpp>
@@ -14,7 +14,7 @@
 #include <deque>
 #include <memory>
 
-#include "server/net/processor_time.h"
+#include "server/load/processor_time.h"
 
 namespace partal::server {
 

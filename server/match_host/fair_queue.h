@@ -9,20 +9,20 @@
 #include <map>
 #include <string>
 
-#include "server/match_host/work.h"
+#include "server/match_host/work_meter.h"
 
 namespace partal::server {
 
-class Turns {
+class FairQueue {
  public:
   using Task = std::function<void()>;
-  Turns(WorkMeter& meter, const Clock& clock, Loop& loop) : meter_(meter), clock_(clock), loop_(loop) {}
-  Turns(const Turns&) = delete;
-  Turns& operator=(const Turns&) = delete;
+  FairQueue(WorkMeter& meter, const Clock& clock, Loop& loop) : meter_(meter), clock_(clock), loop_(loop) {}
+  FairQueue(const FairQueue&) = delete;
+  FairQueue& operator=(const FairQueue&) = delete;
 
   // Runs the task when it is its payer's turn: at once where nobody waits and its address has used little.
   // The payer is charged for it.
-  void enter(const Payer& payer, Task task);
+  void add(const Payer& payer, Task task);
 
  private:
   struct Waiting {
@@ -30,7 +30,7 @@ class Turns {
     Task task;
   };
 
-  void line_up(Waiting waiting);
+  void enqueue(Waiting waiting);
   void make_ready(std::string address);
   void serve_later();
   void serve();
@@ -39,9 +39,9 @@ class Turns {
   WorkMeter& meter_;
   const Clock& clock_;
   Loop& loop_;
-  std::map<std::string, std::deque<Waiting>> lines_{};  // by address; none is empty
-  std::deque<std::string> ready_{};                     // addresses, in the order of their turns
-  bool serving_ = false;                                // or about to
+  std::map<std::string, std::deque<Waiting>> queues_{};  // by address; none is empty
+  std::deque<std::string> ready_{};                      // addresses, in the order of their turns
+  bool serving_ = false;                                 // or about to
 };
 
 }  // namespace partal::server

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What a server does with callers who do not behave, and what it writes down.
 
-usage: manners.py COMMAND...      COMMAND starts `partal serve` and prints a line with its address; exit 0: all is well
+usage: misbehaving_clients.py COMMAND...      COMMAND starts `partal serve` and prints a line with its address; exit 0: all is well
 """
 import atexit
 import http.client

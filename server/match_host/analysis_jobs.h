@@ -19,11 +19,11 @@
 
 namespace partal::server {
 
-class AnalysisDesk {
+class AnalysisJobs {
  public:
-  AnalysisDesk(const Ports& ports, const Limits& limits) : ports_(ports), limits_(limits) {}
-  AnalysisDesk(const AnalysisDesk&) = delete;
-  AnalysisDesk& operator=(const AnalysisDesk&) = delete;
+  AnalysisJobs(const Ports& ports, const Limits& limits) : ports_(ports), limits_(limits) {}
+  AnalysisJobs(const AnalysisJobs&) = delete;
+  AnalysisJobs& operator=(const AnalysisJobs&) = delete;
 
   // The name of the job that analyses this record. The same record has the same job as long as it is kept.
   void order(const std::string& record, const std::function<void(Answer<std::string>)>& done);
@@ -32,7 +32,7 @@ class AnalysisDesk {
   std::size_t open() const { return waiting_.size() + running_; }
 
  private:
-  struct Work {
+  struct AnalysisJob {
     std::string digest{};  // of the record
     std::shared_ptr<const Match> match{};
     std::shared_ptr<const Analysis> analysis{};
@@ -48,11 +48,11 @@ class AnalysisDesk {
   bool make_room();  // the analysis done longest ago goes
   void begin_next();
   void go_on(const std::string& job);
-  void finish(Work& work) const;
+  void finish(AnalysisJob& analysed) const;
 
   Ports ports_;
   const Limits& limits_;
-  std::map<std::string, Work> works_{};  // by job
+  std::map<std::string, AnalysisJob> jobs_{};  // by its name
   std::deque<std::string> waiting_{};
   std::deque<std::string> done_{};  // in the order they were done
   std::size_t running_ = 0;

@@ -1,4 +1,4 @@
-#include "server/match_host/patient_store.h"
+#include "server/match_host/store_with_deadline.h"
 
 #include <utility>
 
@@ -18,41 +18,42 @@ Outcome too_late() {
 }  // namespace
 
 template <class Result, class Ask>
-void PatientStore::in_time(Done<Result> done, const Ask& ask) {
+void StoreWithDeadline::in_time(Done<Result> done, const Ask& ask) {
   if (is_hanging()) return loop_.later(0, [done = std::move(done)] { done(too_late<Result>()); });
   const std::uint64_t number = ++last_;
-  const auto asker = std::make_shared<const Done<Result>>(std::move(done));
-  waiting_[number] = {clock_.steady_milliseconds() + patience(), [asker] { (*asker)(too_late<Result>()); }};
-  if (!std::exchange(looking_, true)) look_later(patience());
-  ask(Done<Result>([this, number, asker](Result result) {
-    if (waiting_.erase(number) > 0) return (*asker)(std::move(result));
+  const auto answer = std::make_shared<const Done<Result>>(std::move(done));
+  waiting_[number] = {clock_.steady_milliseconds() + time_limit(),
+                      [answer] { (*answer)(too_late<Result>()); }};
+  if (!std::exchange(looking_, true)) look_later(time_limit());
+  ask(Done<Result>([this, number, answer](Result result) {
+    if (waiting_.erase(number) > 0) return (*answer)(std::move(result));
     if (--overdue_ == 0) back_();
   }));
 }
 
-void PatientStore::write(Write write, std::function<void(Outcome)> done) {
+void StoreWithDeadline::write(Write write, std::function<void(Outcome)> done) {
   in_time(std::move(done), [&](auto answered) { store_.write(std::move(write), std::move(answered)); });
 }
 
-void PatientStore::load(std::string table,
-                        std::function<void(StoreResult<std::optional<StoredTable>>)> done) {
+void StoreWithDeadline::load(std::string table,
+                             std::function<void(StoreResult<std::optional<StoredTable>>)> done) {
   in_time(std::move(done), [&](auto answered) { store_.load(std::move(table), std::move(answered)); });
 }
 
-void PatientStore::listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) {
+void StoreWithDeadline::listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) {
   in_time(std::move(done), [&](auto answered) { store_.listed(most, std::move(answered)); });
 }
 
-void PatientStore::probe(std::function<void(StoreResult<void>)> done) {
+void StoreWithDeadline::probe(std::function<void(StoreResult<void>)> done) {
   in_time(std::move(done), [&](auto answered) { store_.probe(std::move(answered)); });
 }
 
-void PatientStore::look_later(std::int64_t milliseconds) {
+void StoreWithDeadline::look_later(std::int64_t milliseconds) {
   loop_.later(milliseconds, [this] { give_up_overdue(); });
 }
 
 // One timer serves all: most operations are long done when it looks for them.
-void PatientStore::give_up_overdue() {
+void StoreWithDeadline::give_up_overdue() {
   const std::int64_t now = clock_.steady_milliseconds();
   while (!waiting_.empty() && waiting_.begin()->second.until <= now) {
     const auto overdue = waiting_.extract(waiting_.begin());

@@ -8,8 +8,8 @@
 #include <memory>
 #include <thread>
 
-#include "server/net/load_run.h"
-#include "server/net/processor_time.h"
+#include "server/load/load_run.h"
+#include "server/load/processor_time.h"
 
 namespace partal::server {
 

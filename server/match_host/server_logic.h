@@ -9,13 +9,13 @@
 #include <string>
 #include <string_view>
 
-#include "server/match_host/allowance.h"
-#include "server/match_host/analysis_desk.h"
+#include "server/match_host/analysis_jobs.h"
 #include "server/match_host/budgets.h"
-#include "server/match_host/lately.h"
-#include "server/match_host/patient_store.h"
+#include "server/match_host/cached_read.h"
+#include "server/match_host/fair_queue.h"
+#include "server/match_host/rate_limit.h"
+#include "server/match_host/store_with_deadline.h"
 #include "server/match_host/table_directory.h"
-#include "server/match_host/turns.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
 
@@ -37,7 +37,7 @@ struct Response {
   int retry_after = 0;  // seconds; 0: not said
 };
 // The same shape wherever a request is refused.
-Response refusal(const Problem& problem, words::Language language);
+Response problem_response(const Problem& problem, words::Language language);
 using Respond = std::function<void(Response)>;
 
 // What is said of a route in docs/openapi.json. Bodies by their names in the schema.
@@ -61,14 +61,14 @@ struct RouteName {
 
 struct Visit;  // one request on its way (routes.cpp)
 
-class Hall {
+class ServerLogic {
  public:
-  Hall(const Ports& ports, const Limits& limits, About about);
-  Hall(const Hall&) = delete;
-  Hall& operator=(const Hall&) = delete;
+  ServerLogic(const Ports& ports, const Limits& limits, About about);
+  ServerLogic(const ServerLogic&) = delete;
+  ServerLogic& operator=(const ServerLogic&) = delete;
 
   // What is done for an address, message by message and request by request, is done in fair turns.
-  Turns& turns() { return turns_; }
+  FairQueue& fair_queue() { return fair_queue_; }
   WorkMeter& work() { return budgets_.work(); }
 
   Payer opened(ConnectionId connection, std::string address = {});
@@ -96,21 +96,22 @@ class Hall {
     words::Language language = words::Language::En;
     std::string table{};  // joined; empty: none
     Payer payer{};
-    Allowance messages{};
-    Allowance refused{};
+    RateLimit messages{};
+    RateLimit refused{};
     bool shut_out = false;
   };
   using Host = TableDirectory::Host;
-  void leave_table(ConnectionId id, Connection& connection);
+  void disconnect_from_table(ConnectionId id, Connection& connection);
   void send_error(ConnectionId connection, std::optional<std::string_view> id, const Problem& problem);
   bool takes_message(Connection& connection) const;
-  void refuse(ConnectionId id, Connection& connection, std::optional<std::string_view> message_id,
-              const Problem& problem);
+  void send_error_or_shut_out(ConnectionId id, Connection& connection,
+                              std::optional<std::string_view> message_id, const Problem& problem);
   void say_goodbye(ConnectionId id, const Connection& connection, const Problem& problem);
   void handle(ConnectionId id, Connection& connection, const ClientMessage& message);
   void greet(ConnectionId id, Connection& connection, const std::string& message_id, const Hello& hello);
   void join(ConnectionId id, Connection& connection, const std::string& message_id, const Join& join);
-  static Asker asker_of(ConnectionId id, const Connection& connection, const std::string& message_id);
+  static MessageSender sender_of(ConnectionId id, const Connection& connection,
+                                 const std::string& message_id);
   template <class Message>
   void pass_on(ConnectionId id, const Connection& connection, const std::string& message_id,
                const Message& message);
@@ -131,17 +132,17 @@ class Hall {
   void report_analysis(const Visit& visit);
 
   Limits limits_;
-  PatientStore store_;
+  StoreWithDeadline store_;
   Ports ports_;  // with that store
   About about_;
   Budgets budgets_;
-  Turns turns_;
+  FairQueue fair_queue_;
   bool stopping_ = false;
   std::map<ConnectionId, Connection> connections_{};
   TableDirectory tables_;
-  Lately<std::string> list_;  // the body of GET /api/tables; empty: it could not be read
-  Lately<bool> ready_;        // whether the store writes and reads
-  AnalysisDesk analyses_;
+  CachedRead<std::string> list_;  // the body of GET /api/tables; empty: it could not be read
+  CachedRead<bool> ready_;        // whether the store writes and reads
+  AnalysisJobs analyses_;
 };
 
 }  // namespace partal::server

@@ -14,10 +14,10 @@
 
 namespace partal::server {
 
-class PatientStore final : public StoreQueue {
+class StoreWithDeadline final : public StoreQueue {
  public:
   // `back` is called when a store that has hung has answered everything.
-  PatientStore(const Ports& ports, const Limits& limits, std::function<void()> back)
+  StoreWithDeadline(const Ports& ports, const Limits& limits, std::function<void()> back)
       : store_(ports.store),
         clock_(ports.clock),
         loop_(ports.loop),
@@ -42,7 +42,7 @@ class PatientStore final : public StoreQueue {
   // Calls `ask` with what the store is to call when it is done.
   template <class Result, class Ask>
   void in_time(Done<Result> done, const Ask& ask);
-  std::int64_t patience() const { return std::int64_t{1000} * limits_.store_seconds; }
+  std::int64_t time_limit() const { return std::int64_t{1000} * limits_.store_seconds; }
   void look_later(std::int64_t milliseconds);
   void give_up_overdue();
 

@@ -1,15 +1,15 @@
-#include "server/match_host/hall.h"
+#include "server/match_host/server_logic.h"
 
 namespace partal::server {
 
-Hall::Hall(const Ports& ports, const Limits& limits, About about)
+ServerLogic::ServerLogic(const Ports& ports, const Limits& limits, About about)
     : limits_(limits),
       store_(ports, limits_, [this] { tables_.store_is_back(); }),
       ports_{ports.clock,      ports.random,     ports.outbox,       store_, ports.thinkers, ports.loop,
              ports.make_match, ports.free_bytes, ports.report_damage},
       about_(std::move(about)),
       budgets_(limits_, ports_),
-      turns_(budgets_.work(), ports_.clock, ports_.loop),
+      fair_queue_(budgets_.work(), ports_.clock, ports_.loop),
       tables_(limits_,
               [this](const std::string& id) {
                 return std::make_shared<TableHost>(ports_, limits_, budgets_, id);
@@ -21,23 +21,25 @@ Hall::Hall(const Ports& ports, const Limits& limits, About about)
              }),
       analyses_(ports_, limits_) {}
 
-Payer Hall::opened(ConnectionId connection, std::string address) {
-  return connections_[connection].payer = std::make_shared<Purse>(Purse{.address = std::move(address)});
+Payer ServerLogic::opened(ConnectionId connection, std::string address) {
+  return connections_[connection].payer =
+             std::make_shared<WorkAccount>(WorkAccount{.address = std::move(address)});
 }
 
-void Hall::closed(ConnectionId connection) {
+void ServerLogic::closed(ConnectionId connection) {
   const auto found = connections_.find(connection);
   if (found == connections_.end()) return;
-  leave_table(connection, found->second);
+  disconnect_from_table(connection, found->second);
   connections_.erase(connection);
 }
 
-void Hall::leave_table(ConnectionId id, Connection& connection) {
+void ServerLogic::disconnect_from_table(ConnectionId id, Connection& connection) {
   if (connection.table.empty()) return;
-  if (const Host left = tables_.find(std::exchange(connection.table, {}))) left->leave(id);
+  if (const Host left = tables_.find(std::exchange(connection.table, {}))) left->remove_connection(id);
 }
 
-void Hall::send_error(ConnectionId connection, std::optional<std::string_view> id, const Problem& problem) {
+void ServerLogic::send_error(ConnectionId connection, std::optional<std::string_view> id,
+                             const Problem& problem) {
   const auto found = connections_.find(connection);
   const auto language = found == connections_.end() ? words::Language::En : found->second.language;
   const std::string sentence = sentence_of(problem, words::Words::in(language));
@@ -45,35 +47,37 @@ void Hall::send_error(ConnectionId connection, std::optional<std::string_view> i
                      std::make_shared<const std::string>(message_text(kError, {id, {problem, sentence}})));
 }
 
-void Hall::received(ConnectionId id, std::string_view text) {
+void ServerLogic::received(ConnectionId id, std::string_view text) {
   const auto found = connections_.find(id);
   if (found == connections_.end() || found->second.shut_out) return;
   Connection& connection = found->second;
-  const WorkFor work(budgets_.work(), connection.payer);
+  const ChargeWorkTo work(budgets_.work(), connection.payer);
   const bool allowed = takes_message(connection);
   const auto message = read_message(text, {.bytes = limits_.message_bytes, .depth = limits_.json_depth});
   const std::optional<std::string_view> message_id =
       message ? std::optional<std::string_view>(message->id) : message.error().id;
-  if (!allowed) return refuse(id, connection, message_id, {.code = ErrorCode::RateLimit, .retry_after = 1});
-  if (!message) return refuse(id, connection, message_id, message.error().problem);
+  if (!allowed)
+    return send_error_or_shut_out(id, connection, message_id,
+                                  {.code = ErrorCode::RateLimit, .retry_after = 1});
+  if (!message) return send_error_or_shut_out(id, connection, message_id, message.error().problem);
   if (stopping_) return send_error(id, message_id, {.code = ErrorCode::ServerStopping, .retry_after = 5});
   handle(id, connection, *message);
 }
 
-void Hall::signalled(ConnectionId id) {
+void ServerLogic::signalled(ConnectionId id) {
   const auto found = connections_.find(id);
   if (found == connections_.end() || found->second.shut_out || takes_message(found->second)) return;
-  refuse(id, found->second, std::nullopt, {.code = ErrorCode::RateLimit, .retry_after = 1});
+  send_error_or_shut_out(id, found->second, std::nullopt, {.code = ErrorCode::RateLimit, .retry_after = 1});
 }
 
-bool Hall::takes_message(Connection& connection) const {
+bool ServerLogic::takes_message(Connection& connection) const {
   return connection.messages.take(ports_.clock.steady_milliseconds(),
                                   {limits_.messages_at_once, limits_.messages_per_second});
 }
 
 // A message that is no message, or one too many. Whoever keeps on sending these is closed.
-void Hall::refuse(ConnectionId id, Connection& connection, std::optional<std::string_view> message_id,
-                  const Problem& problem) {
+void ServerLogic::send_error_or_shut_out(ConnectionId id, Connection& connection,
+                                         std::optional<std::string_view> message_id, const Problem& problem) {
   if (connection.refused.take(ports_.clock.steady_milliseconds(),
                               {limits_.refused_at_once, limits_.refused_per_second})) {
     return send_error(id, message_id, problem);
@@ -83,7 +87,7 @@ void Hall::refuse(ConnectionId id, Connection& connection, std::optional<std::st
   ports_.outbox.shut_out(id);
 }
 
-void Hall::handle(ConnectionId id, Connection& connection, const ClientMessage& message) {
+void ServerLogic::handle(ConnectionId id, Connection& connection, const ClientMessage& message) {
   std::visit(
       [&](const auto& body) {
         using Body = std::decay_t<decltype(body)>;
@@ -100,7 +104,8 @@ void Hall::handle(ConnectionId id, Connection& connection, const ClientMessage& 
       message.body);
 }
 
-void Hall::greet(ConnectionId id, Connection& connection, const std::string& message_id, const Hello& hello) {
+void ServerLogic::greet(ConnectionId id, Connection& connection, const std::string& message_id,
+                        const Hello& hello) {
   connection.language = language_of_tag(hello.lang);
   if (hello.protocol != kProtocolVersion) {
     return send_error(
@@ -114,28 +119,31 @@ void Hall::greet(ConnectionId id, Connection& connection, const std::string& mes
   ports_.outbox.send(id, std::make_shared<const std::string>(message_text(kWelcome, welcome)));
 }
 
-Asker Hall::asker_of(ConnectionId id, const Connection& connection, const std::string& message_id) {
+MessageSender ServerLogic::sender_of(ConnectionId id, const Connection& connection,
+                                     const std::string& message_id) {
   return {.connection = id,
-          .id = message_id,
+          .message_id = message_id,
           .language = connection.language,
           .address = connection.payer->address};
 }
 
-void Hall::join(ConnectionId id, Connection& connection, const std::string& message_id, const Join& join) {
-  if (connection.table != join.table) leave_table(id, connection);
+void ServerLogic::join(ConnectionId id, Connection& connection, const std::string& message_id,
+                       const Join& join) {
+  if (connection.table != join.table) disconnect_from_table(id, connection);
   connection.table = join.table;
-  const Asker asker = asker_of(id, connection, message_id);
-  const auto task = [this, asker, join](const Host& host) {
+  const MessageSender sender = sender_of(id, connection, message_id);
+  const auto task = [this, sender, join](const Host& host) {
     // Whoever is gone by now must not be counted as present.
-    if (connections_.contains(asker.connection)) host->join(asker, join);
+    if (connections_.contains(sender.connection)) host->join(sender, join);
   };
-  tables_.enter(join.table, task,
-                [this, asker](const Problem& problem) { send_error(asker.connection, asker.id, problem); });
+  tables_.enter(join.table, task, [this, sender](const Problem& problem) {
+    send_error(sender.connection, sender.message_id, problem);
+  });
 }
 
 template <class Message>
-void Hall::pass_on(ConnectionId id, const Connection& connection, const std::string& message_id,
-                   const Message& message) {
+void ServerLogic::pass_on(ConnectionId id, const Connection& connection, const std::string& message_id,
+                          const Message& message) {
   const Host host = tables_.find(connection.table);
   if (!host) return send_error(id, message_id, {.code = ErrorCode::TokenUnknown});
   constexpr bool writes = std::is_same_v<Message, Act> || std::is_same_v<Message, Undo> ||
@@ -143,22 +151,24 @@ void Hall::pass_on(ConnectionId id, const Connection& connection, const std::str
   if constexpr (writes) {
     if (const auto problem = budgets_.disk().why_no_write()) return send_error(id, message_id, *problem);
   }
-  const Asker asker = asker_of(id, connection, message_id);
-  host->enter([host, asker, message] { host->handle(asker, message); },
-              [this, asker](const Problem& problem) { send_error(asker.connection, asker.id, problem); });
+  const MessageSender sender = sender_of(id, connection, message_id);
+  host->enter(
+      [host, sender, message] { host->handle(sender, message); },
+      [this, sender](const Problem& problem) { send_error(sender.connection, sender.message_id, problem); });
 }
 
-void Hall::close_table(const std::string& table, const TableHost::Done& done, const TableHost::Fail& fail) {
+void ServerLogic::close_table(const std::string& table, const TableHost::Done& done,
+                              const TableHost::Fail& fail) {
   tables_.enter(table, [done, fail](const Host& host) { host->close(done, fail); }, fail);
 }
 
-void Hall::sweep() {
+void ServerLogic::sweep() {
   const std::int64_t now = ports_.clock.steady_milliseconds();
   tables_.sweep(now);
   budgets_.sweep();
 }
 
-void Hall::stop() {
+void ServerLogic::stop() {
   stopping_ = true;
   const Problem problem{.code = ErrorCode::ServerStopping, .retry_after = 5};
   for (const auto& [id, connection] : connections_) {
@@ -167,7 +177,7 @@ void Hall::stop() {
   }
 }
 
-void Hall::say_goodbye(ConnectionId id, const Connection& connection, const Problem& problem) {
+void ServerLogic::say_goodbye(ConnectionId id, const Connection& connection, const Problem& problem) {
   const std::string sentence = sentence_of(problem, words::Words::in(connection.language));
   ports_.outbox.send(id, std::make_shared<const std::string>(message_text(kBye, {problem, sentence})));
 }

@@ -7,12 +7,12 @@
 
 namespace partal::server {
 
-// A place inside; given back when the last copy goes. Nothing: there is none.
+// A place inside; free again when the last copy goes. Nothing: there is none.
 using Admission = std::shared_ptr<void>;
 
-class Doorkeeper {
+class ConnectionLimiter {
  public:
-  Doorkeeper(std::size_t most, std::size_t most_of_address)
+  ConnectionLimiter(std::size_t most, std::size_t most_of_address)
       : most_(most), most_of_address_(most_of_address), counts_(std::make_shared<Counts>()) {}
 
   Admission admit(const std::string& address) {
