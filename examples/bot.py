@@ -44,7 +44,7 @@ def main(base, game, players="3"):
     made = json.loads(api(base, "POST", "/api/tables", {"game": game, "seats": seats}, tries=5))
     table, token = made["table"], made["seats"][0]["token"]
     server = WebSocket(base)
-    server.send(t="hello", id="hello", protocol=2, lang="en", client="example bot")
+    server.send(t="hello", id="hello", protocol=2, lang="en", client="example bot", updates="whole")
     server.send(t="join", id="join", table=table, tokens=[token])
     api(base, "POST", f"/api/tables/{table}/start", {}, token, tries=5)
     message, action = {}, {"id": 0}

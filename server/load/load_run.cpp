@@ -153,9 +153,8 @@ class LoadClient final : public std::enable_shared_from_this<LoadClient> {
     if (kind == "ack") return acknowledged();
     if (kind == "error" || kind == "refused") ++shared_.report.refused;
     if (kind == "table") return look_at_table(message);
-    if (message.ends_with(R"("legal":null})")) return;  // another seat decides
     const std::string action = text_after(message, R"("legal":[{"text":")");
-    if (action.empty()) return;
+    if (action.empty()) return;  // another seat decides
     act(text_after(message, R"("n":)"), action);
   }
 

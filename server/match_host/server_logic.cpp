@@ -107,6 +107,7 @@ void ServerLogic::handle(ConnectionId id, Connection& connection, const ClientMe
 void ServerLogic::greet(ConnectionId id, Connection& connection, const std::string& message_id,
                         const Hello& hello) {
   connection.language = language_of_tag(hello.lang);
+  connection.updates = hello.updates.value_or(Updates::Changes);
   if (hello.protocol != kProtocolVersion) {
     return send_error(
         id, message_id,
@@ -124,6 +125,7 @@ MessageSender ServerLogic::sender_of(ConnectionId id, const Connection& connecti
   return {.connection = id,
           .message_id = message_id,
           .language = connection.language,
+          .updates = connection.updates,
           .address = connection.payer->address};
 }
 

@@ -94,6 +94,7 @@ class ServerLogic {
  private:
   struct Connection {
     words::Language language = words::Language::En;
+    Updates updates = Updates::Changes;
     std::string table{};  // joined; empty: none
     Payer payer{};
     RateLimit messages{};

@@ -57,15 +57,22 @@ void TableConnections::send_all(std::string message) {
   for (const auto& [id, connection] : connections_) outbox_.send(id, text);
 }
 
-void TableConnections::send_each(const std::function<std::string(Viewer, Place)>& message_for) {
-  std::map<std::pair<Viewer, Place>, Text> texts;
+std::vector<TableConnections::Addressee> TableConnections::addressees(const TableConnection& connection) {
+  std::vector<Addressee> all;
+  for (const Viewer viewer : connection.viewers) {
+    all.push_back({viewer, all.empty() ? Place::First : Place::Further, connection.updates,
+                   static_cast<int>(connection.viewers.size())});
+  }
+  return all;
+}
+
+void TableConnections::send_each(const std::function<std::string(const Addressee&)>& message_for) {
+  std::map<Addressee, Text> texts;
   for (const auto& [id, connection] : connections_) {
-    Place place = Place::First;
-    for (const Viewer viewer : connection.viewers) {
-      Text& text = texts[{viewer, place}];
-      if (!text) text = std::make_shared<const std::string>(message_for(viewer, place));
+    for (const Addressee& addressee : addressees(connection)) {
+      Text& text = texts[addressee];
+      if (!text) text = std::make_shared<const std::string>(message_for(addressee));
       outbox_.send(id, text);
-      place = Place::Further;
     }
   }
 }

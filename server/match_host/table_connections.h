@@ -9,6 +9,7 @@
 
 #include "i18n/words.h"
 #include "server/ports/ports.h"
+#include "server/protocol/client_message.h"
 
 namespace partal::server {
 
@@ -16,6 +17,7 @@ struct TableConnection {
   std::vector<Viewer> viewers{};
   std::vector<std::string> tokens{};  // by which it came
   words::Language language = words::Language::En;
+  Updates updates = Updates::Changes;
 };
 
 class TableConnections {
@@ -36,10 +38,18 @@ class TableConnections {
 
   void send(ConnectionId id, std::string message);
   void send_all(std::string message);
-  // Makes the message of each viewer that somebody has, once. A connection's first viewer may get another one
-  // than its further ones.
+  // What the message to one viewer of a connection depends on. A connection's first viewer may get another
+  // one than its further ones.
   enum class Place : std::uint8_t { First, Further };
-  void send_each(const std::function<std::string(Viewer, Place)>& message_for);
+  struct Addressee {
+    Viewer viewer;
+    Place place;
+    Updates updates;
+    int viewers;  // of the connection: they share what one connection may be sent at once
+    friend auto operator<=>(const Addressee&, const Addressee&) = default;
+  };
+  static std::vector<Addressee> addressees(const TableConnection& connection);
+  void send_each(const std::function<std::string(const Addressee&)>& message_for);  // each made once
   // Says the last words to those who are meant and closes their connections.
   using LastWords = std::function<std::string(words::Language)>;
   void dismiss_if(const std::function<bool(const TableConnection&)>& is_meant, const LastWords& last_words);

@@ -115,7 +115,7 @@ void TableHost::loaded(StoreResult<std::optional<StoredTable>> stored) {
   // After a failed write more may be stored than anybody was shown, also that a seat has changed hands.
   dismiss_strangers(ErrorCode::NotFound);
   if (!connections_.is_empty()) show_table();
-  if (live_ && live_->n() > shown_) show_lines(shown_);
+  if (live_ && live_->n() > shown_) show_lines();
   if (!retry_due_) ask_computer();  // a store that has just failed is not asked to write again at once
 }
 

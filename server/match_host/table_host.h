@@ -22,6 +22,7 @@ struct MessageSender {
   ConnectionId connection{};
   std::string message_id{};
   words::Language language = words::Language::En;
+  Updates updates = Updates::Changes;
   std::string address{};  // whose budgets it counts against
 };
 
@@ -111,13 +112,16 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     Seat seat;
   };
   std::optional<Problem> why_not_now(const MessageSender& sender, int seat, int n) const;
-  void finish_step(const Result<std::vector<LineRow>>& lines, int before, const std::optional<Reply>& reply);
-  void show_lines(int before);
+  void finish_step(const Result<std::vector<LineRow>>& lines, const std::optional<Reply>& reply);
+  void show_lines();
   void ask_computer();
   void thought(int n, Seat seat, const std::string& action);
   ThinkJob think_job_for(Seat seat, std::string_view agent);
-  Position position_for(Viewer viewer, const Match& match) const;
-  std::string state_for(Viewer viewer, TableConnections::Place place) const;
+  Position position_for(Viewer viewer, std::string view) const;
+  std::optional<UndoLines> undo_lines_for(Viewer viewer) const;
+  using Addressee = TableConnections::Addressee;
+  std::string state_for(const Addressee& addressee) const;
+  std::string update_for(const Addressee& addressee, int from, std::string_view events) const;
   void show_states();
 
   // Answers: table_host_messages.cpp

@@ -47,24 +47,19 @@ std::optional<int> TableHost::answered(Seat seat, const std::string& id) const {
 void TableHost::join(const MessageSender& sender, const Join& message) {
   const auto viewers = viewers_of(table_, message.tokens);
   if (!viewers) return fail(sender, {.code = ErrorCode::NotFound});
-  const bool changed = connections_.add(
-      sender.connection, {.viewers = *viewers, .tokens = message.tokens, .language = sender.language});
-  if (changed) {
+  const TableConnection connection{
+      .viewers = *viewers, .tokens = message.tokens, .language = sender.language, .updates = sender.updates};
+  if (connections_.add(sender.connection, connection)) {
     show_table();
   } else {
     answer(sender, message_text(kTable, notice()));
   }
   if (!live_) return;
   const auto missed = message.n ? missed_since(*message.n, *viewers) : std::nullopt;
-  for (std::size_t i = 0; i < viewers->size(); ++i) {
-    const Viewer viewer = (*viewers)[i];
-    const auto place = i == 0 ? TableConnections::Place::First : TableConnections::Place::Further;
-    answer(sender, missed ? message_text(kUpdate, {.position = position_for(viewer, live_->match()),
-                                                   .from = *message.n,
-                                                   .events = (*missed)[i]})
-                          : state_for(viewer, place));
+  std::size_t i = 0;
+  for (const Addressee& addressee : TableConnections::addressees(connection)) {
+    answer(sender, missed ? update_for(addressee, *message.n, (*missed)[i++]) : state_for(addressee));
   }
-  shown_ = live_->n();
 }
 
 // The events of each viewer after line n; nothing if they do not fit into one page together.

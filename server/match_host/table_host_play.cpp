@@ -1,6 +1,7 @@
 // Playing: an action and the draws after it are one write; acknowledgement and updates follow its commit.
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 #include "engine/catalogue/legal_json.h"
 #include "engine/core/json.h"
@@ -26,8 +27,7 @@ void TableHost::handle(const MessageSender& sender, const Act& message) {
     return answer(sender, message_text(kAck, {sender.message_id, *n}));
   }
   if (const auto problem = why_not_now(sender, message.seat, message.n)) return fail(sender, *problem);
-  const int before = live_->n();
-  finish_step(live_->play(*held, message.action), before, Reply{sender, *held});
+  finish_step(live_->play(*held, message.action), Reply{sender, *held});
 }
 
 void TableHost::handle(const MessageSender& sender, const Undo& message) {
@@ -41,8 +41,7 @@ void TableHost::handle(const MessageSender& sender, const Undo& message) {
     return fail(sender,
                 {.code = ErrorCode::UndoUsedUp, .args = {{"most", std::int64_t{limits_.undos_per_seat}}}});
   }
-  const int before = live_->n();
-  finish_step(live_->undo(*held, message.to), before, Reply{sender, *held});
+  finish_step(live_->undo(*held, message.to), Reply{sender, *held});
 }
 
 // `n` says for which position: an answer that comes after the position has changed falls away.
@@ -57,12 +56,11 @@ void TableHost::thought(int n, Seat seat, const std::string& action) {
     if (legal.empty()) return set_aside("a seat decides and can do nothing");
     lines = live_->play(seat, legal.front().text);
   }
-  finish_step(lines, n, std::nullopt);
+  finish_step(lines, std::nullopt);
 }
 
 // Pre: the match has been changed, or `lines` is why it was not.
-void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, int before,
-                            const std::optional<Reply>& reply) {
+void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, const std::optional<Reply>& reply) {
   if (!lines) {
     if (reply) send_refused(reply->sender, lines.error(), reply->seat);
     return;
@@ -81,25 +79,23 @@ void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, int befor
   Write write = ended || is_old ? head_write(Write::Head::Replace) : Write{.table = {.id = id_}};
   write.lines = *lines;
   if (reply) write.answers = {{number_of(reply->seat), reply->sender.message_id, live_->n()}};
-  const auto done = [self = shared_from_this(), before, reply, ended] {
+  const auto done = [self = shared_from_this(), reply, ended] {
     if (reply) {
       self->answers_[{reply->seat, reply->sender.message_id}] = self->live_->n();
       self->answer(reply->sender, message_text(kAck, {reply->sender.message_id, self->live_->n()}));
     }
-    self->show_lines(before);
+    self->show_lines();
     if (ended) self->show_table();
     self->ask_computer();
   };
   commit(std::move(write), done, reply ? failing(reply->sender) : Fail([](const Problem&) {}));
 }
 
-void TableHost::show_lines(int before) {
-  shown_ = live_->n();
-  const Match& match = live_->match();
-  connections_.send_each([&](Viewer viewer, TableConnections::Place) {
-    return message_text(kUpdate, {.position = position_for(viewer, match),
-                                  .from = before,
-                                  .events = match.events_json(viewer, before)});
+// What has happened since the connections were sent something.
+void TableHost::show_lines() {
+  const int from = std::exchange(shown_, live_->n());
+  connections_.send_each([&](const Addressee& addressee) {
+    return update_for(addressee, from, live_->match().events_json(addressee.viewer, from));
   });
 }
 
@@ -130,27 +126,54 @@ ThinkJob TableHost::think_job_for(Seat seat, std::string_view agent) {
   return {id_, std::string(agent), seed, live_->match().observe(seat), table_.aids.of_view()};
 }
 
-Position TableHost::position_for(Viewer viewer, const Match& match) const {
+Position TableHost::position_for(Viewer viewer, std::string view) const {
+  const Match& match = live_->match();
   Position position{
-      .viewer = viewer, .n = match.last_line(), .view = match.view(viewer, table_.aids.of_view())};
+      .viewer = viewer, .n = match.last_line(), .view = std::move(view), .undo = undo_lines_for(viewer)};
   const bool decides =
       viewer && table_.phase == Phase::Running && match.pending() == Pending::decide(*viewer);
-  if (decides) {
-    position.legal = legal_json(match.legal(*viewer));
-  }
+  if (decides) position.legal = legal_json(match.legal(*viewer));
+  if (match.pending().is_over()) position.result = MatchResult{match.winners()};
   return position;
 }
 
-void TableHost::show_states() {
-  connections_.send_each(
-      [this](Viewer viewer, TableConnections::Place place) { return state_for(viewer, place); });
+std::optional<UndoLines> TableHost::undo_lines_for(Viewer viewer) const {
+  const bool may_undo =
+      viewer && table_.phase == Phase::Running && live_->undos(*viewer) < limits_.undos_per_seat;
+  if (!may_undo) return std::nullopt;
+  UndoLines found = live_->match().undo_lines(*viewer);
+  return found.lines.empty() ? std::nullopt : std::optional(std::move(found));
 }
 
-// The chat is the same for all viewers of a connection, so one of them brings it.
-std::string TableHost::state_for(Viewer viewer, TableConnections::Place place) const {
-  return message_text(kState,
-                      {.position = position_for(viewer, live_->match()),
-                       .chat = place == TableConnections::Place::First ? chat_before(chat_.size() + 1) : ""});
+void TableHost::show_states() {
+  shown_ = live_->n();
+  connections_.send_each([this](const Addressee& addressee) { return state_for(addressee); });
+}
+
+// The chat is the same for all viewers of a connection, so one of them brings it. Events are those of the
+// newest lines that fit into the viewer's part of a page.
+std::string TableHost::state_for(const Addressee& addressee) const {
+  const Match& match = live_->match();
+  const std::size_t room = limits_.page_bytes() / static_cast<std::size_t>(addressee.viewers);
+  const EventPage events = match.newest_events(addressee.viewer, 0, match.last_line(), room);
+  const bool has_chat = addressee.place == TableConnections::Place::First;
+  const Position position =
+      position_for(addressee.viewer, match.view(addressee.viewer, table_.aids.of_view()));
+  return message_text(kState, {.position = position,
+                               .from = events.from,
+                               .events = events.json,
+                               .chat = has_chat ? chat_before(chat_.size() + 1) : ""});
+}
+
+std::string TableHost::update_for(const Addressee& addressee, int from, std::string_view events) const {
+  const Match& match = live_->match();
+  const ViewAids aids = table_.aids.of_view();
+  if (addressee.updates == Updates::Whole) {
+    const Position position = position_for(addressee.viewer, match.view(addressee.viewer, aids));
+    return message_text(kWholeUpdate, {.position = position, .from = from, .events = events});
+  }
+  const Position position = position_for(addressee.viewer, match.view_changes(from, addressee.viewer, aids));
+  return message_text(kUpdate, {.position = position, .from = from, .events = events});
 }
 
 }  // namespace partal::server

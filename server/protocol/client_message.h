@@ -2,6 +2,7 @@
 // the client's own making, by which its answer is found and its repetition is harmless.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,15 +19,21 @@ inline constexpr int kProtocolVersion = 2;
 
 // The name of a shape is the `t` of the message. Where `seat` is optional it is the first of those the
 // connection holds.
+enum class Updates : std::uint8_t { Changes, Whole };
+inline constexpr std::array<std::string_view, 2> kUpdates = {"changes", "whole"};
+using UpdatesSort = EnumOf<Updates, kUpdates>;
+
 struct Hello {
   int protocol = 0;
   std::string lang{};
   std::string client{};
+  std::optional<Updates> updates{};  // whether an update has what changed, or the whole view
   friend bool operator==(const Hello&, const Hello&) = default;
 };
 inline constexpr auto kHello = shape<Hello>(
     "hello", part<&Hello::protocol>(Field<NumberIn<0, kLastLine>>{"protocol"}),
-    part<&Hello::lang>(Field<TextUpTo<35>>{"lang"}), part<&Hello::client>(Field<TextUpTo<100>>{"client"}));
+    part<&Hello::lang>(Field<TextUpTo<35>>{"lang"}), part<&Hello::client>(Field<TextUpTo<100>>{"client"}),
+    part<&Hello::updates>(maybe(Field<UpdatesSort>{"updates"})).or_left_out());
 
 struct Join {
   std::string table{};

@@ -131,12 +131,38 @@ inline constexpr auto kWelcome = shape<Welcome>(
     part<&Welcome::version>(plain_field("version")), part<&Welcome::commit>(plain_field("commit")),
     part<&Welcome::limits>(object_field<kWelcomeLimits>("limits")));
 
+// How a match ended. Nobody wins a contest that is lost (RNW-64).
+enum class MatchOutcome : std::uint8_t { Won, Shared, Nobody };
+inline constexpr std::array<std::string_view, 3> kOutcomes = {"won", "shared", "nobody"};
+using OutcomeSort = EnumOf<MatchOutcome, kOutcomes>;
+struct MatchResult {
+  std::vector<Seat> winners{};
+  MatchOutcome outcome() const {
+    return winners.empty()       ? MatchOutcome::Nobody
+           : winners.size() == 1 ? MatchOutcome::Won
+                                 : MatchOutcome::Shared;
+  }
+};
+inline constexpr auto kResult =
+    shape<MatchResult>("result", part<&MatchResult::outcome>(Field<OutcomeSort>{"outcome"}),
+                       part<&MatchResult::winners>(sequence_field<SeatSort>("winners")));
+inline constexpr auto kUndoLines =
+    shape<UndoLines>("undo_lines", part<&UndoLines::lines>(sequence_field<LineSort>("lines")),
+                     part<&UndoLines::turn>(maybe(Field<LineSort>{"turn"})));
+
+// Of a view: what turns an earlier one into this one (engine/core/shape_changes.h).
+struct ViewChangesSort {
+  static void schema(SchemaWriter& schema, JsonWriter& json);
+};
+
 // One viewer's picture of the match after line n.
 struct Position {
   Viewer viewer{};
   int n = 0;
-  std::string view{};   // JSON
-  std::string legal{};  // JSON; empty: this viewer does not decide
+  std::string view{};                   // JSON: whole, or in an update what has changed since `from`
+  std::string legal{};                  // JSON; empty: this viewer does not decide
+  std::optional<UndoLines> undo{};      // nothing: this viewer can take nothing back
+  std::optional<MatchResult> result{};  // nothing: the match is not over
 };
 struct PositionMessage {
   std::string_view id{};
@@ -149,6 +175,8 @@ struct PositionMessage {
   int n() const { return position.n; }
   std::string_view view() const { return position.view; }
   std::string_view legal() const { return position.legal; }
+  const std::optional<UndoLines>& undo() const { return position.undo; }
+  const std::optional<MatchResult>& result() const { return position.result; }
 };
 inline constexpr auto kViewerPart = part<&PositionMessage::viewer>(maybe(seat_field("viewer")));
 inline constexpr auto kNPart = part<&PositionMessage::n>(Field<LineSort>{"n"});
@@ -156,11 +184,16 @@ inline constexpr auto kFromPart = part<&PositionMessage::from>(Field<LineSort>{"
 inline constexpr auto kEventsPart = part<&PositionMessage::events>(raw_field<EventsSort>("events"));
 inline constexpr auto kViewPart = part<&PositionMessage::view>(raw_field<ViewSort>("view"));
 inline constexpr auto kLegalPart = part<&PositionMessage::legal>(unless_empty(raw_field<LegalSort>("legal")));
-inline constexpr auto kState =
-    shape<PositionMessage>("state", kViewerPart, kNPart, kViewPart, kLegalPart,
-                           part<&PositionMessage::chat>(unless_empty(raw_field<ChatSort>("chat"))));
-inline constexpr auto kUpdate =
-    shape<PositionMessage>("update", kViewerPart, kFromPart, kNPart, kEventsPart, kViewPart, kLegalPart);
+inline constexpr auto kUndoPart = part<&PositionMessage::undo>(maybe(object_field<kUndoLines>("undo")));
+inline constexpr auto kResultPart = part<&PositionMessage::result>(maybe(object_field<kResult>("result")));
+inline constexpr auto kState = shape<PositionMessage>(
+    "state", kViewerPart, kFromPart, kNPart, kEventsPart, kViewPart, kLegalPart, kUndoPart, kResultPart,
+    part<&PositionMessage::chat>(unless_empty(raw_field<ChatSort>("chat"))));
+inline constexpr auto kUpdate = shape<PositionMessage>(
+    "update", kViewerPart, kFromPart, kNPart, kEventsPart,
+    part<&PositionMessage::view>(raw_field<ViewChangesSort>("changes")), kLegalPart, kUndoPart, kResultPart);
+inline constexpr auto kWholeUpdate = shape<PositionMessage>(
+    "update", kViewerPart, kFromPart, kNPart, kEventsPart, kViewPart, kLegalPart, kUndoPart, kResultPart);
 inline constexpr auto kMomentAnswer =
     shape<PositionMessage>("answer", part<&PositionMessage::id>(plain_field("id")), kViewerPart, kFromPart,
                            kNPart, kEventsPart, kViewPart);
@@ -226,8 +259,8 @@ inline constexpr auto kChatMessage = shape<ChatNotice>("chat", spread<std::ident
 inline constexpr auto kBye = shape<ProblemWithText>("bye", spread<std::identity{}, kProblemWithText>());
 
 inline constexpr auto kServerShapes =
-    std::tuple(kWelcome, kTable, kState, kUpdate, kAck, kRefused, kWhyAnswer, kPreviewsAnswer, kHintsAnswer,
-               kMomentAnswer, kChatAnswer, kError, kChatMessage, kBye);
+    std::tuple(kWelcome, kTable, kState, kUpdate, kWholeUpdate, kAck, kRefused, kWhyAnswer, kPreviewsAnswer,
+               kHintsAnswer, kMomentAnswer, kChatAnswer, kError, kChatMessage, kBye);
 // Every kind of message, as its `t`.
 inline constexpr auto kServerMessages =
     std::apply([](const auto&... shape) { return std::array{shape.name...}; }, kServerShapes);

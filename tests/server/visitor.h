@@ -3,6 +3,7 @@
 
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
+#include <map>
 #include <memory>
 #include <optional>
 #include <ranges>
@@ -83,9 +84,9 @@ class Visitor {
   }
 
   void connect() {
-    connection_ =
-        world_.connect([this](const std::string& text) { received.push_back(parse_json(text).as_object()); },
-                       [] {}, address_);
+    connection_ = world_.connect(
+        [this](const std::string& text) { received.push_back(with_view(parse_json(text).as_object())); },
+        [] {}, address_);
   }
   bool is_connected() const { return world_.is_connected(connection_); }
   void disconnect() {
@@ -140,9 +141,25 @@ class Visitor {
   std::vector<Json> received{};
 
  private:
+  // As every client does: an update brings what has changed since a line that the client has seen.
+  Json with_view(Json message) {
+    const std::string kind = text_at(message, "t");
+    if (kind != "state" && kind != "update") return message;
+    auto& known = views_[message.at("viewer").is_null() ? 0 : number_at(message, "viewer")];
+    if (const auto* changes = message.if_contains("changes")) {
+      const auto before = known.find(number_at(message, "from"));
+      if (before == known.end()) return message;
+      boost::json::value view = changed(before->second, *changes);
+      message["view"] = std::move(view);
+    }
+    known[number_at(message, "n")] = message.at("view");
+    return message;
+  }
+
   World& world_;
   std::string address_;
   ConnectionId connection_{};
+  std::map<int, std::map<int, boost::json::value>> views_{};  // by seat, 0 for a spectator, and by line
 };
 
 }  // namespace partal::server

@@ -86,9 +86,15 @@ class TypeFile {
 
   object(schema) {
     const { properties, additionalProperties: others } = schema;
-    if (!properties) return others ? `Record<string, ${this.type(others)}>` : 'object';
+    if (!properties) return others ? this.dictionary(this.type(others)) : 'object';
     if (Object.keys(properties).length === 0) return 'Record<string, never>';
     return this.byId(schema) ?? `{ ${this.members(schema)} }`;
+  }
+
+  // A type that names itself cannot be a Record.
+  dictionary(each) {
+    const namesItself = new RegExp(`\\b${this.defined}\\b`).test(each);
+    return namesItself ? `{ [id: string]: ${each} }` : `Record<string, ${each}>`;
   }
 
   // The same for each of some ids.
@@ -119,6 +125,7 @@ class TypeFile {
   define(name) {
     const schema = definitions[name];
     const own = pascal(parts(name)[1]);
+    this.defined = own;
     const isInterface = Object.keys(schema.properties ?? {}).length > 0 && !this.byId(schema);
     return (
       comment(schema.description) +

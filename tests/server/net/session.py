@@ -33,10 +33,27 @@ def ask(method, path, body=None, token="", key=None):
     return status, answer
 
 
+def changed(was, change):
+    """What a client makes of the changes in an update (docs/protocol.md)."""
+    if isinstance(change, list):
+        return change[0]
+    if not isinstance(change, dict):
+        return change
+    now = list(was) if isinstance(was, list) else dict(was)
+    for key, part in change.items():
+        if isinstance(now, dict):
+            now[key] = changed(now.get(key), part)
+        elif int(key) < len(now):
+            now[int(key)] = changed(now[int(key)], part)
+        else:
+            now.append(changed(None, part))
+    return now
+
+
 class Client:
-    def __init__(self, table, *tokens):
+    def __init__(self, table, *tokens, **hello):
         self.socket, self.count = WebSocket(base), 0
-        self.call("hello", "welcome", protocol=2, lang="de", client="session")
+        self.call("hello", "welcome", protocol=2, lang="de", client="session", **hello)
         self.send(t="join", id="join", table=table, tokens=list(tokens))
 
     def send(self, **message):
@@ -200,15 +217,19 @@ def tables_of_everybody():
             assert time.monotonic() < deadline, "not listed"
             time.sleep(0.1)
         seat = post(table, "sit", "", {"name": "Bo"})[1]
-        client = Client(table, seat["token"])
+        client, other = Client(table, seat["token"]), Client(table, seat["token"], updates="whole")
         client.until(t="table")
         assert post(table, "start", seat["token"])[0] == 200
         message = client.until(t="state")
+        view = message["view"]
+        other.until(t="state")
         for _ in range(30):
-            while not message.get("legal"):
-                message = client.receive()
-            client.send(t="act", id=f"a{message['n']}", seat=1, n=message["n"], action=message["legal"][-1]["text"])
+            if message["legal"]:
+                client.send(t="act", id=f"a{message['n']}", seat=1, n=message["n"], action=message["legal"][-1]["text"])
             message = client.until(t="update", viewer=1)
+            view, whole = changed(view, message["changes"]), other.until(t="update", viewer=1)
+            assert view == whole["view"] and whole["undo"] == message["undo"], (view, whole)
+        other.socket.file.close()
         assert post(table, "leave", seat["token"])[0] == 200
         ask("DELETE", f"/api/tables/{table}", token=makers[table])
         client.until(t="bye")

@@ -1,16 +1,28 @@
 #include "tests/server/simulation/player.h"
 
 #include <algorithm>
+#include <exception>
 #include <functional>
 
 namespace partal::server {
 
 namespace {
 
+constexpr std::string_view kWhole = R"(,"view":)";
+constexpr std::string_view kChanges = R"(,"changes":)";
+
+// Where the view, or what has changed in it, begins: the part with this name. Npos: the text has none.
+std::size_t begin_of_view(const std::string& text) {
+  const bool is_position = text.starts_with(R"({"t":"state")") || text.starts_with(R"({"t":"update")");
+  if (!is_position) return std::string::npos;
+  const std::size_t changes = text.find(kChanges);
+  return changes == std::string::npos ? text.find(kWhole) : changes;
+}
+
 // Positions are large and come by the million: only what stands before the view is parsed.
 std::string head_of(const std::string& text) {
-  const bool is_position = text.starts_with(R"({"t":"state")") || text.starts_with(R"({"t":"update")");
-  return is_position ? text.substr(0, text.find(R"(,"view":)")) + "}" : text;
+  const std::size_t view = begin_of_view(text);
+  return view == std::string::npos ? text : text.substr(0, view) + "}";
 }
 
 Viewer viewer_of(const Json& head) {
@@ -36,7 +48,12 @@ std::string json_text(const std::string& text) { return boost::json::serialize(b
 
 SimulatedPlayer::SimulatedPlayer(World& world, Notes& notes, const MadeTable& table, std::string name,
                                  std::vector<std::string> tokens)
-    : world_(world), notes_(notes), table_(table), name_(std::move(name)), tokens_(std::move(tokens)) {}
+    : world_(world),
+      notes_(notes),
+      table_(table),
+      name_(std::move(name)),
+      tokens_(std::move(tokens)),
+      wants_whole_(!world.happens(300)) {}
 
 std::string SimulatedPlayer::description() const {
   std::string text = name_ + (connection_ ? " connected" : " apart");
@@ -54,6 +71,11 @@ void SimulatedPlayer::connect() {
     return;
   }
   connection_ = world_.connect([this](const std::string& text) { received(text); }, [this] { closed(); });
+  if (wants_whole_) {
+    world_.deliver(
+        *connection_,
+        R"({"t":"hello","id":"h","protocol":2,"lang":"en","client":"simulation","updates":"whole"})", 0);
+  }
   join();
   if (outstanding_) transmit(outstanding_->text);
 }
@@ -62,8 +84,10 @@ void SimulatedPlayer::join() {
   std::string list;
   for (const std::string& token : tokens_) list += (list.empty() ? "" : ",") + json_text(token);
   std::optional<int> n;
-  for (const auto& [viewer, place] : places_) n = std::min(n.value_or(place.n), place.n);
-  if (places_.size() != tokens_.size() || world_.happens(200)) n.reset();  // or have it all again
+  bool is_alike = places_.size() == tokens_.size();
+  for (const auto& [viewer, place] : places_)
+    is_alike = is_alike && n.value_or(place.n) == place.n, n = place.n;
+  if (!is_alike || world_.happens(200)) n.reset();  // or have it all again
   const std::string from = n ? R"(,"n":)" + std::to_string(*n) : "";
   world_.deliver(
       *connection_,
@@ -107,20 +131,31 @@ void SimulatedPlayer::received(const std::string& text) {
 }
 
 void SimulatedPlayer::take_position(const std::string& text, const Json& head) {
-  const std::size_t view = text.find(R"(,"view":)") + 8;
+  const std::size_t begin = begin_of_view(text);
+  const bool is_whole = text.compare(begin, kWhole.size(), kWhole) == 0;
+  const std::size_t view = begin + (is_whole ? kWhole.size() : kChanges.size());
   const std::size_t legal = text.find(R"(,"legal":)", view);
-  const std::size_t chat = text_at(head, "t") == "state" ? text.rfind(R"(,"chat":)") : text.size() - 1;
+  const std::size_t undo = text.find(R"(,"undo":)", legal);
   const Viewer viewer = viewer_of(head);
   const int n = number_at(head, "n");
   Place& place = places_[viewer];
   if (text_at(head, "t") == "update") {
     const int from = number_at(head, "from");
-    if (from > place.n)
-      fail("got lines after " + std::to_string(from) + " and knows " + std::to_string(place.n));
+    const bool is_known = is_whole ? from <= place.n : from == place.n;
+    if (!is_known) fail("got lines after " + std::to_string(from) + " and knows " + std::to_string(place.n));
+    if (!is_known) return;
     check_events(head, from, n);
   }
   if (n < place.n) fail("went back from line " + std::to_string(place.n) + " to " + std::to_string(n));
-  place = {n, text.substr(view, legal - view), text.substr(legal + 9, chat - legal - 9)};
+  std::string shown = text.substr(view, legal - view);
+  if (!is_whole) {
+    try {
+      shown = boost::json::serialize(changed(parse_json(place.view), parse_json(shown)));
+    } catch (const std::exception&) {
+      return fail("got changes that do not fit the view of line " + std::to_string(place.n));
+    }
+  }
+  place = {n, std::move(shown), text.substr(legal + 9, undo - legal - 9)};
   if (world_.happens(30)) notes_.seen.push_back({viewer, n, place.view});
   think();
 }

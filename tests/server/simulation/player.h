@@ -81,6 +81,7 @@ class SimulatedPlayer {
   std::map<Viewer, Place> places_{};
   std::optional<Outstanding> outstanding_{};
   int last_id_ = 0;
+  bool wants_whole_;  // views in its updates; otherwise what has changed
   bool playing_ = true;
   bool thinking_ = false;
 };

@@ -10,20 +10,16 @@ import {
   type Link,
   type Message,
   type Table,
+  type Update,
 } from '../wire/link/types';
-import type { Event as GameEvent, Hint, LegalAction, Preview, Seat, View, Violation } from '../wire/common';
+import type { Event as GameEvent, Hint, Preview, Seat, Violation } from '../wire/common';
 import { bytesFor, keepCommitment, keepTaken } from './kept_chance';
 import { withPage } from './log';
 import { Pace } from './pace';
 import { Replay } from './replay.svelte';
-import { afterUpdate, findAnyStep, findSteps, type Steps } from './undo';
 
-export interface Position {
-  n: number;
-  view: View;
-  legal: LegalAction[] | null;
-}
-type Update = Extract<Message, { t: 'update' }>;
+/** Where the match is for one viewer, as the server says it. */
+export type Position = Pick<Update, 'n' | 'view' | 'legal' | 'undo' | 'result'>;
 
 export class TableSession {
   table = $state.raw<Table | null>(null);
@@ -46,14 +42,11 @@ export class TableSession {
   upgraded = $state(false);
   /** How many moves of others wait to be shown. */
   waiting = $state(0);
-  steps = $state.raw<Steps>([]);
   readonly replay = new Replay((at) => this.#joined.moment(at, this.eyes));
 
   readonly legal = $derived(this.replay.at === null ? (this.position?.legal ?? null) : null);
-  readonly canUndo = $derived(
-    this.steps.length > 0 ||
-      (this.table?.takeback === 'full' && this.legal !== null && this.events.some(({ seat }) => seat === this.eyes)),
-  );
+  /** The lines to which this seat may go back, the newest last; and where its turn began. */
+  readonly undoable = $derived(this.replay.at === null ? (this.position?.undo ?? null) : null);
   readonly hint = $derived(this.hints?.[this.hintShown] ?? null);
 
   /** A message of ours is on its way. */
@@ -99,7 +92,6 @@ export class TableSession {
     this.events = known.events;
     this.fresh = [];
     this.#clearAnswers();
-    void this.#lookBack();
   }
 
   /** Shows at once what waits to be shown. */
@@ -113,13 +105,15 @@ export class TableSession {
 
   /** One step of this turn; where the table allows it, any earlier one. */
   async undo(): Promise<void> {
-    const to = this.steps.at(-1) ?? (this.canUndo ? await this.#findAnyStep() : null);
-    if (to !== null) await this.#send((seat, n) => this.#joined.undo(seat, n, to), 'undo');
+    await this.#goBackTo(this.undoable?.lines.at(-1));
   }
 
   async restartTurn(): Promise<void> {
-    const to = this.steps[0];
-    if (to !== undefined) await this.#send((seat, n) => this.#joined.undo(seat, n, to), 'undo');
+    await this.#goBackTo(this.undoable?.turn);
+  }
+
+  async #goBackTo(to: number | null | undefined): Promise<void> {
+    if (to !== null && to !== undefined) await this.#send((seat, n) => this.#joined.undo(seat, n, to), 'undo');
   }
 
   async why(action: string): Promise<void> {
@@ -243,30 +237,29 @@ export class TableSession {
     if (!this.seats.includes(seat)) this.seats = [...this.seats, seat].sort((a, b) => a - b);
   }
 
-  #restart({ viewer, n, view, legal, chat }: Extract<Message, { t: 'state' }>): void {
+  #restart(state: Extract<Message, { t: 'state' }>): void {
+    const { viewer, from, n, events, chat } = state;
+    const known = this.#all.get(viewer)?.events ?? [];
     this.#pace.flush();
     this.#arrived.set(viewer, n);
-    this.#all.set(viewer, { position: { n, view, legal }, events: this.#all.get(viewer)?.events ?? [] });
+    this.#all.set(viewer, { position: state, events: withPage(known, { from, to: n, events }) });
     if (chat) this.#hear(chat);
     if (viewer !== null) this.#hold(viewer);
     const eyes = this.eyes ?? this.seats[0] ?? null;
     if (viewer === eyes) this.look(eyes);
-    void this.#tell(viewer, n);
+    void this.#tell(viewer, known.at(-1)?.n ?? 0, from);
   }
 
-  /** A state says where the match is. What led there is asked for page by page, the newest first. */
-  async #tell(viewer: Seat | null, n: number): Promise<void> {
-    const known = this.#all.get(viewer)?.events.at(-1)?.n ?? 0;
+  /** A state tells the newest lines. Earlier ones, if there are too many, are asked for page by page. */
+  async #tell(viewer: Seat | null, known: number, before: number): Promise<void> {
     try {
-      for (let to = n; to > known;) {
+      for (let to = before; to > known;) {
         const page = await this.#joined.story(known, to, viewer);
         const all = this.#all.get(viewer);
         if (!all) return;
         all.events = withPage(all.events, page);
         to = page.from;
-        if (viewer !== this.eyes) continue;
-        this.events = all.events;
-        if (page.to === n) void this.#lookBack();
+        if (viewer === this.eyes) this.events = all.events;
       }
     } catch {
       // The page was left, or the next state tells it.
@@ -313,43 +306,17 @@ export class TableSession {
     }
   }
 
-  #show({ viewer, from, n, events, view, legal }: Update): void {
+  #show(update: Update): void {
+    const { viewer, from, n, events } = update;
     const before = this.#all.get(viewer);
     const all = withPage(before?.events ?? [], { from, to: n, events });
-    const position = { n, view, legal };
-    this.#all.set(viewer, { position, events: all });
+    this.#all.set(viewer, { position: update, events: all });
     if (viewer !== this.eyes) return;
     const last = this.position;
     const moved = !last || last.n !== n;
     this.events = all;
-    this.position = position;
+    this.position = update;
     this.fresh = events;
-    if (viewer !== null && moved) this.steps = afterUpdate(this.steps, viewer, last?.view ?? null, n, events);
     if (moved) this.#clearAnswers();
-  }
-
-  async #findAnyStep(): Promise<number | null> {
-    const eyes = this.eyes;
-    if (eyes === null) return null;
-    try {
-      return await findAnyStep(this.events, eyes, async (at) => (await this.#joined.moment(at, eyes)).view);
-    } catch (error) {
-      this.#note(error);
-      return null;
-    }
-  }
-
-  /** What can be taken back, when this page did not see the steps itself. */
-  async #lookBack(): Promise<void> {
-    const [eyes, position] = [this.eyes, this.position];
-    this.steps = [];
-    if (eyes === null || !position || !position.legal) return;
-    try {
-      const look = async (at: number) => (await this.#joined.moment(at, eyes)).view;
-      const steps = await findSteps(position.view, eyes, this.events, look);
-      if (this.position === position) this.steps = steps;
-    } catch {
-      // Undo is offered again after the next step.
-    }
   }
 }

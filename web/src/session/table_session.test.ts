@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, ChatLine, JoinEvents, Joined, Message, StoryPage } from '../wire/link/types';
 import type { Event as GameEvent } from '../wire/common';
-import type { View } from '../wire/common';
+import type { UndoLines, View } from '../wire/common';
 import { TableSession } from './table_session.svelte';
 
 const PAGE = 10;
@@ -39,12 +39,15 @@ class LongMatch {
     },
   } as Partial<Joined> as Joined;
 
+  /** With the newest page of the story. */
   state(viewer: number, chat: ChatLine[] | null): Message {
-    return { t: 'state', viewer, n: this.lines, view: viewAt(this.lines), legal: null, chat };
+    const [n, from] = [this.lines, this.lines - PAGE];
+    const events = numbers(from, n).map(event);
+    return { t: 'state', viewer, from, n, events, view: viewAt(n), legal: null, undo: null, result: null, chat };
   }
-  update(): Message {
+  update(undo: UndoLines | null = null): Message {
     const [from, n] = [this.lines, ++this.lines];
-    return { t: 'update', viewer: 1, from, n, events: [event(n)], view: viewAt(n), legal: null };
+    return { t: 'update', viewer: 1, from, n, events: [event(n)], view: viewAt(n), legal: null, undo, result: null };
   }
 }
 const settled = () => new Promise((done) => setTimeout(done, 5));
@@ -65,7 +68,7 @@ describe('a long match', () => {
     match.events.message(match.update());
     await settled();
     expect(told(session)).toEqual(numbers(0, 96));
-    expect(match.asked[0]).toMatchObject({ from: 85, to: 95 });
+    expect(match.asked[0]).toMatchObject({ from: 75, to: 85 });
   });
 
   it('is told once, however often its state is sent', async () => {
@@ -83,7 +86,21 @@ describe('a long match', () => {
     match.events.message(match.state(1, []));
     await settled();
     expect(told(session)).toEqual(numbers(0, 110));
-    expect(match.asked.at(-1)).toMatchObject({ from: 95 });
+    expect(match.asked).toMatchObject([{ from: 95, to: 100 }]);
+  });
+
+  it('offers to go back to the lines that the server names', async () => {
+    const undone: number[] = [];
+    match.joined.undo = async (_seat, _n, to) => void undone.push(to);
+    match.events.message(match.state(1, []));
+    expect(session.undoable).toBeNull();
+    await session.undo();
+    match.events.message(match.update({ lines: [90, 93, 95], turn: 93 }));
+    expect(session.undoable).toEqual({ lines: [90, 93, 95], turn: 93 });
+    await session.undo();
+    match.events.message(match.update({ lines: [90, 93], turn: 93 }));
+    await session.restartTurn();
+    expect(undone).toEqual([95, 93]);
   });
 
   it('shows earlier chat on demand, and a second seat takes nothing away', async () => {

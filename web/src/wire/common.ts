@@ -90,7 +90,7 @@ export interface Arithmetic {
 export type Cell = [number, number];
 
 export type ClientMessage =
-  | { t: 'hello'; id: Id; protocol: number; lang: string; client: string }
+  | { t: 'hello'; id: Id; protocol: number; lang: string; client: string; updates?: 'changes' | 'whole' }
   | { t: 'join'; id: Id; table: string; tokens: string[]; n?: Line }
   | { t: 'act'; id: Id; seat: Seat; n: Line; action: Action }
   | { t: 'undo'; id: Id; seat: Seat; n: Line; to: Line }
@@ -124,8 +124,40 @@ export type ServerMessage =
       commitment: string;
       rematch: string | null;
     }
-  | { t: 'state'; viewer: Seat | null; n: Line; view: View; legal: LegalAction[] | null; chat: ChatLine[] | null }
-  | { t: 'update'; viewer: Seat | null; from: Line; n: Line; events: Event[]; view: View; legal: LegalAction[] | null }
+  | {
+      t: 'state';
+      viewer: Seat | null;
+      from: Line;
+      n: Line;
+      events: Event[];
+      view: View;
+      legal: LegalAction[] | null;
+      undo: UndoLines | null;
+      result: Result | null;
+      chat: ChatLine[] | null;
+    }
+  | {
+      t: 'update';
+      viewer: Seat | null;
+      from: Line;
+      n: Line;
+      events: Event[];
+      changes: ViewChanges;
+      legal: LegalAction[] | null;
+      undo: UndoLines | null;
+      result: Result | null;
+    }
+  | {
+      t: 'update';
+      viewer: Seat | null;
+      from: Line;
+      n: Line;
+      events: Event[];
+      view: View;
+      legal: LegalAction[] | null;
+      undo: UndoLines | null;
+      result: Result | null;
+    }
   | { t: 'ack'; id: string; n: Line }
   | { t: 'refused'; id: string; violation: Violation }
   | { t: 'answer'; id: string; violation: Violation | null }
@@ -162,6 +194,13 @@ export interface Aids {
   known_money: boolean;
 }
 
+export interface Event {
+  n: number;
+  kind: string;
+  seat?: Seat;
+  args: Args;
+}
+
 export type View = AlhambraView | CaratView | DiceView | GardensView | RollAndWriteView;
 
 export interface LegalAction {
@@ -171,6 +210,16 @@ export interface LegalAction {
   reveals: boolean;
 }
 
+export interface UndoLines {
+  lines: Line[];
+  turn: Line | null;
+}
+
+export interface Result {
+  outcome: 'won' | 'shared' | 'nobody';
+  winners: Seat[];
+}
+
 export interface ChatLine {
   number: number;
   seat: Seat;
@@ -178,12 +227,7 @@ export interface ChatLine {
   text: string;
 }
 
-export interface Event {
-  n: number;
-  kind: string;
-  seat?: Seat;
-  args: Args;
-}
+export type ViewChanges = { [id: string]: ViewChanges | [unknown] | null | boolean | number | string };
 
 export interface Violation {
   rule?: string;

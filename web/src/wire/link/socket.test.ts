@@ -1,7 +1,7 @@
 // The connection mends itself: what was not answered is sent again with the same id, and the story goes on from the last line.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TableSocket } from './socket';
-import { Refused, Trouble, type Link } from './types';
+import { Refused, Trouble, type Link, type Message } from './types';
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -34,15 +34,17 @@ const latest = () => FakeSocket.all.at(-1)!;
 
 describe('a joined table', () => {
   let links: Link[];
+  let shown: Message[];
   let socket: TableSocket;
   beforeEach(() => {
     vi.useFakeTimers();
     FakeSocket.all = [];
     links = [];
+    shown = [];
     socket = new TableSocket(
       'abc',
       ['token'],
-      { message: () => {}, link: (link) => links.push(link), upgraded: () => {} },
+      { message: (message) => shown.push(message), link: (link) => links.push(link), upgraded: () => {} },
       {
         url: 'ws://here',
         language: () => 'en',
@@ -73,11 +75,39 @@ describe('a joined table', () => {
 
   it('catches up from the last line it has', async () => {
     latest().open();
-    latest().say({ t: 'update', viewer: 1, from: 0, n: 33, events: [], view: {}, legal: null });
+    latest().say({
+      t: 'state',
+      viewer: 1,
+      from: 0,
+      n: 32,
+      events: [],
+      view: { n: 32, turn: 5 },
+      legal: null,
+      chat: [],
+    });
+    latest().say({ t: 'update', viewer: 1, from: 32, n: 33, events: [], changes: { n: 33 }, legal: null });
+    expect(shown.at(-1)).toMatchObject({ t: 'update', n: 33, view: { n: 33, turn: 5 } });
     latest().close();
     await vi.advanceTimersByTimeAsync(600);
     latest().open();
     expect(latest().sent[1]).toMatchObject({ t: 'join', table: 'abc', n: 33 });
+  });
+
+  it('joins anew, with whole views, when what has changed does not fit what it has', async () => {
+    latest().open();
+    const state = (viewer: number, n: number) =>
+      latest().say({ t: 'state', viewer, from: 0, n, events: [], view: { n }, legal: null, chat: [] });
+    state(1, 30);
+    state(2, 30);
+    latest().say({ t: 'update', viewer: 1, from: 31, n: 32, events: [], changes: { n: 32 }, legal: null });
+    expect(shown.at(-1)).toMatchObject({ t: 'state', n: 30 });
+    expect(latest().sent.at(-1)).toEqual({ t: 'join', id: 'join', table: 'abc', tokens: ['token'] });
+    state(1, 32);
+    state(2, 31);
+    latest().close();
+    await vi.advanceTimersByTimeAsync(600);
+    latest().open();
+    expect(latest().sent[1]).toEqual({ t: 'join', id: 'join', table: 'abc', tokens: ['token'] });
   });
 
   it('catches up from a state as well, and asks for nothing else by itself', async () => {

@@ -1,7 +1,8 @@
 // One joined table over one WebSocket that mends itself: after a loss it connects again with growing pauses, catches up from the last
 // line it has, and sends whatever was not answered once more with the same id, which the server answers as it did the first time.
-import type { Hint, Preview, Seat, Violation } from '../common';
+import type { Hint, Preview, Seat, View, Violation } from '../common';
 import type { ClientMessage, ServerMessage } from '../common';
+import { changed } from './changes';
 import { randomHex } from './random';
 import {
   Refused,
@@ -45,7 +46,8 @@ export interface SocketSetting {
 export class TableSocket implements Joined {
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
-  #n: number | null = null;
+  /** The last view of each viewer, and its line: what comes next says what has changed since. */
+  #views = new Map<Seat | null, { n: number; view: View }>();
   #failures = 0;
   #everOpen = false;
   #joined = false;
@@ -211,9 +213,10 @@ export class TableSocket implements Joined {
         if (!this.#joined) this.#hasJoined();
         return this.events.message(answer);
       case 'state':
-      case 'update':
-        this.#n = answer.n;
+        this.#views.set(answer.viewer, answer);
         return this.events.message(answer);
+      case 'update':
+        return this.#update(answer);
       case 'chat':
         return this.events.message(answer);
       case 'bye':
@@ -223,6 +226,26 @@ export class TableSocket implements Joined {
       default:
         return this.#answered(answer);
     }
+  }
+
+  #update(update: Said<'update'>): void {
+    const known = this.#views.get(update.viewer);
+    if ('changes' in update && known?.n !== update.from) return this.#joinAnew();
+    const view = 'changes' in update ? changed(known!.view, update.changes) : update.view;
+    this.#views.set(update.viewer, { n: update.n, view });
+    this.events.message({ ...update, view });
+  }
+
+  /** With whole views: what has changed does not fit what is here. */
+  #joinAnew(): void {
+    this.#views.clear();
+    this.#join();
+  }
+
+  #join(): void {
+    const [n, ...others] = new Set([...this.#views.values()].map((known) => known.n));
+    const since = n === undefined || others.length > 0 ? {} : { n };
+    this.#send({ t: 'join', id: 'join', table: this.table, tokens: this.tokens, ...since });
   }
 
   #dismissed(bye: Said<'bye'>): void {
@@ -237,8 +260,7 @@ export class TableSocket implements Joined {
   #welcomed(build: string): void {
     if (this.#build !== null && this.#build !== build) this.events.upgraded();
     this.#build = build;
-    const n = this.#n === null ? {} : { n: this.#n };
-    this.#send({ t: 'join', id: 'join', table: this.table, tokens: this.tokens, ...n });
+    this.#join();
   }
 
   #hasJoined(): void {

@@ -43,8 +43,10 @@ export interface Highlight extends Show {
   seat?: Seat;
 }
 
+/** As the page gets it: with the whole view, of which the server sends what has changed. */
+export type Update = Extract<ServerMessage, { t: 'update'; view: unknown }>;
 /** Something happened at a joined table. */
-export type Message = Extract<ServerMessage, { t: 'table' | 'state' | 'update' | 'chat' }>;
+export type Message = Extract<ServerMessage, { t: 'table' | 'state' | 'chat' }> | Update;
 
 /**
  * How a joined table is reached. `lost` is being mended by itself; `blocked`: the server answers, but no WebSocket gets through;
@@ -55,7 +57,7 @@ export type Link =
   | { kind: 'lost'; since: number; retryAt: number; stopping: boolean; why: string | null }
   | { kind: 'gone'; code: string };
 
-export type Moment = Pick<Extract<Message, { t: 'update' }>, 'viewer' | 'n' | 'events' | 'view'>;
+export type Moment = Pick<Update, 'viewer' | 'n' | 'events' | 'view'>;
 /** What happened in the lines after `from` up to `to`. */
 export interface StoryPage {
   from: number;
