@@ -7,6 +7,7 @@
 
 #include "ai/registry.h"
 #include "apps/command.h"
+#include "apps/errors.h"
 #include "server/match_host/openapi.h"
 #include "server/protocol/client_message.h"
 #include "server/protocol/schema.h"
@@ -15,10 +16,13 @@ namespace partal::apps {
 
 namespace {
 
-std::string schema_json() {
+std::string schema_json(const words::Words& words) {
   SchemaWriter schema;
   describe_games(schema, &reason_codes_of);
   server::describe_protocol(schema);
+  if (!schema.twofold().empty()) {
+    throw answer_is_no(words.text("terminal.error.schema-twofold", {{"found", schema.twofold().front()}}));
+  }
   JsonWriter json;
   json.begin_object()
       .field("$schema", "https://json-schema.org/draft/2020-12/schema")
@@ -38,7 +42,7 @@ Run declare_schema(CLI::App& command, const words::Words& words) {
   const auto openapi = std::make_shared<bool>(false);
   command.add_flag("--openapi", *openapi, words.text("terminal.option.openapi"));
   return [openapi](const Context& context) {
-    context.terminal.print_line(*openapi ? server::openapi_json() : schema_json());
+    context.terminal.print_line(*openapi ? server::openapi_json() : schema_json(context.words));
     return 0;
   };
 }

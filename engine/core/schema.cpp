@@ -9,13 +9,20 @@ namespace partal {
 
 void SchemaWriter::write(JsonWriter& json) const {
   json.begin_object();
-  for (const auto& [name, definition] : definitions_) json.key(name).raw(definition);
+  for (const Definition& definition : definitions_) json.key(definition.name).raw(definition.text);
   json.end_object();
 }
 
-bool SchemaWriter::has(std::string_view name) const {
-  return std::any_of(definitions_.begin(), definitions_.end(),
-                     [name](const auto& definition) { return definition.first == name; });
+std::size_t SchemaWriter::place_of(std::string_view name) const {
+  const auto found = std::ranges::find(definitions_, name, &Definition::name);
+  return static_cast<std::size_t>(found - definitions_.begin());
+}
+
+void SchemaWriter::keep(std::size_t place, const std::string& text) {
+  Definition& definition = definitions_[place];
+  if (definition.text.empty()) definition.text = text;
+  const bool is_known = std::ranges::find(twofold_, definition.name) != twofold_.end();
+  if (definition.text != text && !is_known) twofold_.push_back(definition.name);
 }
 
 namespace {

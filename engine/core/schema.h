@@ -16,7 +16,8 @@
 
 namespace partal {
 
-// Definitions by name, in the order in which they are first needed. A name is written once, whoever asks.
+// Definitions by name, in the order in which they are first needed. A name is written once, whoever asks; who
+// asks for it with another description is found (twofold).
 class SchemaWriter {
  public:
   // Names that follow belong to this game: `gardens.tile`. Without a scope they are common to all.
@@ -42,24 +43,37 @@ class SchemaWriter {
     refer(reference, name, describe);
   }
 
-  // "$defs" of a schema: an object with all definitions.
+  // "$defs" of a schema: an object with all definitions. pre: no name is twofold
   void write(JsonWriter& json) const;
+
+  // Names that two different shapes or sorts use, each once: our own mistake, for one would be read as the
+  // other.
+  const std::vector<std::string>& twofold() const { return twofold_; }
 
  private:
   template <class Describe>
   void refer_to(JsonWriter& json, const std::string& name, const Describe& describe) {
     json.begin_object().field("$ref", "#/$defs/" + name).end_object();
-    if (has(name)) return;
-    const std::size_t place = definitions_.size();
-    definitions_.emplace_back(name, "");
+    const std::size_t place = place_of(name);
+    if (place == definitions_.size()) definitions_.push_back({name});
+    if (definitions_[place].open == 2) return;  // it has itself among its parts, and that one was compared
+    ++definitions_[place].open;
     JsonWriter definition;
     describe(definition);
-    definitions_[place].second = std::move(definition).str();
+    --definitions_[place].open;
+    keep(place, definition.str());
   }
-  bool has(std::string_view name) const;
+  std::size_t place_of(std::string_view name) const;
+  void keep(std::size_t place, const std::string& text);
 
+  struct Definition {
+    std::string name{};
+    std::string text{};
+    int open = 0;  // how often it is being described
+  };
   std::string scope_{};
-  std::vector<std::pair<std::string, std::string>> definitions_{};
+  std::vector<Definition> definitions_{};
+  std::vector<std::string> twofold_{};
 };
 
 // A value of a plain sort: what its arg or its part of a view looks like.

@@ -119,11 +119,17 @@ TEST(Documents, what_is_no_document_is_refused) {
 }
 
 TEST(Check, says_what_the_document_is_good_for) {
-  const Finished finished = run_partal({"check", kExamples + "sheet.json"});
-  EXPECT_EQ(finished.code, 0) << finished.err;
-  EXPECT_THAT(finished.out, HasSubstr("--option sheet=@"));
-  EXPECT_THAT(finished.out, HasSubstr("\nsheet=PSACGT/SACGTP/"));
-  EXPECT_THAT(finished.err, IsEmpty());
+  const TemporaryFolder folder;
+  for (const std::size_t length : {1U, 20U, 40U, 60U, 80U, 100U}) {  // wherever the line breaks
+    const std::string file = folder.file(std::string(length, 'x') + ".json");
+    write_text(file, example("sheet.json"));
+    const Finished finished = run_partal({"check", file});
+    EXPECT_EQ(finished.code, 0) << finished.err;
+    EXPECT_THAT(unwrapped(finished.out), HasSubstr(file + " is in order."));
+    EXPECT_THAT(unwrapped(finished.out), HasSubstr("--option sheet=@" + file + " "));
+    EXPECT_THAT(finished.out, HasSubstr("\nsheet=PSACGT/SACGTP/"));
+    EXPECT_THAT(finished.err, IsEmpty());
+  }
 }
 
 TEST(Check, has_the_exit_codes_of_every_command) {

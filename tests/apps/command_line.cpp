@@ -144,6 +144,13 @@ TEST(CommandLine, lists_games_and_codes) {
   EXPECT_THAT(run_partal({"codes", "--json"}).out, HasSubstr("\"tile.encloses-gap\""));
 }
 
+// It refuses to print a schema in which one name stands for two things.
+TEST(CommandLine, prints_a_schema_in_which_each_name_means_one_thing) {
+  const Finished schema = run_partal({"schema"});
+  EXPECT_EQ(schema.code, 0) << schema.err;
+  EXPECT_THAT(schema.out, HasSubstr("\"alhambra.view\":"));
+}
+
 TEST(CommandLine, shows_rules_by_game_and_by_id) {
   EXPECT_THAT(run_partal({"rules"}).out, HasSubstr("alhambra"));
   EXPECT_THAT(run_partal({"rules", "alhambra"}).out, HasSubstr("ALH-54"));

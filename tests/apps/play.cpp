@@ -39,7 +39,8 @@ TEST(Play, saves_loads_and_goes_on_as_it_would_have) {
   const std::string rest = repeated("1\n", 40);
   const std::string whole = folder.file("whole.partal");
   const std::string loaded = folder.file("loaded.partal");
-  EXPECT_THAT(play(repeated("1\n", 10) + "save " + file + "\nquit\n").out, HasSubstr("Saved to " + file));
+  const Finished saved = play(repeated("1\n", 10) + "save " + file + "\nquit\n");
+  EXPECT_THAT(unwrapped(saved.out), HasSubstr("Saved to " + file));
   play(repeated("1\n", 10) + rest + "save " + whole + "\nquit\n");
   run_partal({"play", "--load", file}, {.input = rest + "save " + loaded + "\nquit\n"});
   EXPECT_FALSE(text_of(whole).empty());
@@ -53,11 +54,12 @@ TEST(Play, keeps_a_file_that_holds_something_else) {
   const TemporaryFolder folder;
   const std::string file = folder.file("diary.txt");
   write_text(file, "dear diary\n");
-  EXPECT_THAT(play("save " + file + "\nquit\n").out, HasSubstr("holds something else already"));
+  const Finished refused = play("save " + file + "\nquit\n");
+  EXPECT_THAT(unwrapped(refused.out), HasSubstr(file + " holds something else already"));
   EXPECT_EQ(text_of(file), "dear diary\n");
   const std::string record = folder.file("mine.partal");
   const Finished finished = play("save " + record + "\n1\nsave " + record + "\nquit\n");
-  EXPECT_THAT(finished.out, Not(HasSubstr("holds something else already")))
+  EXPECT_THAT(unwrapped(finished.out), Not(HasSubstr("holds something else already")))
       << "the same game may be saved again";
 }
 

@@ -139,6 +139,8 @@ std::set<std::string> words_listed(const std::string& out) {
   return words;
 }
 
+std::string unwrapped(const std::string& out) { return std::regex_replace(out, std::regex("\\n *"), " "); }
+
 std::string without_seconds(const std::string& json) {
   return std::regex_replace(json, std::regex("\"seconds\":[0-9.]+"), "\"seconds\":0");
 }

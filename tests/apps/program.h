@@ -34,6 +34,8 @@ void write_text(const std::string& path, const std::string& text);
 std::string repeated(const std::string& text, int times);
 // The words of a list as `help` and --help print it: two blanks, a word, what it is for.
 std::set<std::string> words_listed(const std::string& out);
+// What was printed, as one line: where a line is broken depends on how long the path of a file is.
+std::string unwrapped(const std::string& out);
 std::string without_seconds(const std::string& json);  // what a command printed, but for the time it took
 
 }  // namespace partal::apps

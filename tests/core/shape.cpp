@@ -111,6 +111,71 @@ TEST(Schema, lets_what_an_aid_gives_be_null) {
       << described();
 }
 
+// ---- one name, two things
+
+struct Tree {
+  int height = 0;
+};
+constexpr auto kTree =
+    shape<Tree>("flower", part<&Tree::height>(count_field("height")));  // its name is taken
+constexpr auto kColourObject = shape<Tree>("colour", part<&Tree::height>(count_field("height")));
+struct Orchard {
+  Flower flower{};
+  Tree tree{};
+};
+constexpr auto kOrchard = shape<Orchard>("orchard", part<&Orchard::flower>(object_field<kFlower>("flower")),
+                                         part<&Orchard::tree>(object_field<kTree>("tree")));
+struct Nest {
+  Orchard inside{};
+};
+constexpr auto kNest = shape<Nest>("orchard", part<&Nest::inside>(object_field<kOrchard>("inside")));
+
+struct ShadeSort : ColourSort {  // another sort of colours
+  static constexpr std::array<std::string_view, 2> kShades = {"dark", "light"};
+  static constexpr std::span<const std::string_view> kIds = kShades;
+};
+struct FlatColourSort : ColourSort {
+  static constexpr SortSpec kSpec{"colour", true};
+};
+
+template <class... Sorts>
+std::vector<std::string> twofold() {
+  SchemaWriter schema;
+  schema.scope("park");
+  JsonWriter json;
+  json.begin_array();
+  (describe_json<Sorts>(schema, json), ...);
+  json.end_array();
+  return schema.twofold();
+}
+
+TEST(Schema, finds_two_things_that_have_one_name) {
+  using Names = std::vector<std::string>;
+  EXPECT_EQ((twofold<ObjectOf<kFlower>, ObjectOf<kTree>>()), Names{"park.flower"}) << "shapes";
+  EXPECT_EQ((twofold<ObjectOf<kTree>, ObjectOf<kFlower>, ObjectOf<kTree>>()), Names{"park.flower"}) << "once";
+  EXPECT_EQ((twofold<ColourSort, ShadeSort>()), Names{"park.colour"}) << "sorts with other ids";
+  EXPECT_EQ((twofold<ColourSort, ListOf<FlatColourSort>>()), Names{"park.colour"}) << "one is a piece";
+  EXPECT_EQ((twofold<ColourSort, ObjectOf<kColourObject>>()), Names{"park.colour"}) << "a sort and a shape";
+  EXPECT_EQ((twofold<ObjectOf<kOrchard>>()), Names{"park.flower"}) << "within a third";
+  EXPECT_EQ((twofold<ObjectOf<kNest>>()), (Names{"park.flower", "park.orchard"})) << "one within the other";
+}
+
+TEST(Schema, finds_nothing_where_one_thing_is_asked_for_again) {
+  EXPECT_TRUE((twofold<ObjectOf<kGarden>, ObjectOf<kFlower>, ColourSort, ListOf<ColourSort>>().empty()));
+  EXPECT_TRUE((twofold<ObjectOf<kViolation>, ObjectOf<kViolation>>().empty())) << "it names itself";
+}
+
+TEST(Schema, keeps_the_names_of_two_games_apart) {
+  SchemaWriter schema;
+  JsonWriter json;
+  json.begin_array();
+  schema.scope("park");
+  describe_json<ObjectOf<kFlower>>(schema, json);
+  schema.scope("wood");
+  describe_json<ObjectOf<kTree>>(schema, json);
+  EXPECT_TRUE(schema.twofold().empty());
+}
+
 TEST(Arithmetic, is_told_as_it_was_counted) {
   EXPECT_EQ(arithmetic_text({.terms = {13}}, 13), "13");
   EXPECT_EQ(arithmetic_text({.terms = {1, 1, 3}}, 5), "1 + 1 + 3 = 5");

@@ -143,6 +143,34 @@ TYPED_TEST(Actions, a_turn_closes_with_its_end_alone) {
   EXPECT_GT(closed, 10);
 }
 
+// Each action has its steps (engine/core/steps.h): what was possible at other decisions is refused here.
+TYPED_TEST(Actions, of_a_kind_that_is_not_listed_are_refused) {
+  using G = TypeParam;
+  constexpr std::size_t kKept = 60;
+  std::array<std::vector<typename G::Action>, std::variant_size_v<typename G::Action>> seen;  // the latest
+  int refused = 0;
+  visit_games<G>({.seed = 8, .steps = 700}, [&](const auto& state) {
+    if (!G::pending(state).is_decision()) return;
+    typename G::ActionList actions;
+    G::legal_actions(state, actions);
+    std::set<std::size_t> listed;
+    for (const auto& action : actions) listed.insert(action.index());
+    for (std::size_t kind = 0; kind < seen.size(); ++kind) {
+      if (listed.contains(kind)) continue;
+      for (const auto& action : seen[kind]) {
+        ASSERT_TRUE(G::check(state, action)) << G::step(state) << ": " << G::action_text(action);
+        ++refused;
+      }
+    }
+    for (const auto& action : actions) {
+      auto& kept = seen[action.index()];
+      if (kept.size() == kKept) kept.erase(kept.begin());
+      kept.push_back(action);
+    }
+  });
+  EXPECT_GT(refused, 100);
+}
+
 TYPED_TEST(Actions, winners_have_the_most_points) {
   using G = TypeParam;
   visit_games<G>({.seed = 6, .steps = 6000}, [](const auto& state) {

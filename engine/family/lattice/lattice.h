@@ -56,6 +56,8 @@ enum class Phase : std::uint8_t {
   Over,
 };
 
+constexpr bool is_decision(Phase phase) { return phase == Phase::Lay || phase == Phase::Close; }
+
 // What lies on an octagon: 0 nothing, else 4 x (tile + 1) + rotation.
 enum class Laid : std::uint8_t { Nothing };
 constexpr Laid laid_of(Tile tile, int rotation) {

@@ -1,8 +1,9 @@
-// A turn (GAR-10 to GAR-14, CAR-10 to CAR-14) for whoever asks why, or wants to be told: what is refused, and
-// the events of what was done.
+// A turn (GAR-10 to GAR-14, CAR-10 to CAR-14) for whoever asks why, or wants to be told: its steps as a list,
+// what is refused, and the events of what was done.
 #include "engine/family/lattice/turn.h"
 
 #include "engine/core/common_codes.h"
+#include "engine/core/steps.h"
 #include "engine/family/lattice/codes.h"
 #include "engine/family/lattice/notation.h"
 #include "engine/family/lattice/told.h"
@@ -10,6 +11,19 @@
 namespace partal::lattice {
 
 namespace {
+
+constexpr auto kSteps = steps<Phase, Action>({
+    // Set-up
+    {Phase::ChooseFirst},  // GAR-06, CAR-06: unless the table names a seat
+    {Phase::LayChips},     // GAR-03, CAR-03: where chance lays them
+    {Phase::Deal},         // GAR-05, CAR-05: the first hands
+    // A turn
+    {Phase::Lay, codes::kLayStep, kAllows<Lay>},  // GAR-10, CAR-10: a tile, and the chips it closes
+    {Phase::Close, codes::kEndStep, kAllows<End>},
+    {Phase::Refill},  // GAR-10, CAR-10: another tile, while there are any (GAR-14, CAR-14)
+    {Phase::Over},    // GAR-30, CAR-30
+});
+static_assert(kSteps.agree_with(is_decision));
 
 std::vector<Cell> cells_of(Board board) {
   std::vector<Cell> cells;
@@ -48,22 +62,22 @@ std::optional<Violation> check_octagon(const RuleIds& rules, const Table& table,
 }
 
 std::optional<Violation> check_lay(const RuleIds& rules, const State& state, const Lay& lay) {
-  if (state.table.phase != Phase::Lay) return codes::kLayDone(rules.turn);
   if (!own_hand(state).has(lay.tile)) return codes::kNotHeld(rules.turn, lay.tile, own_hand(state));
   return check_octagon(rules, state.table, lay);
 }
 
 }  // namespace
 
-std::string_view step(const State& state) {
-  if (state.table.phase == Phase::Lay) return codes::kLayStep.code;
-  return state.table.phase == Phase::Close ? codes::kEndStep.code : "";
-}
+std::string_view step(const State& state) { return kSteps[state.table.phase].code; }
 
 std::optional<Violation> check(const Face& face, const State& state, const Action& action) {
-  if (const auto* lay = std::get_if<Lay>(&action)) return check_lay(face.rules, state, *lay);
-  if (state.table.phase == Phase::Close) return std::nullopt;
-  return codes::kTileOwed(face.rules.turn, own_hand(state));  // there is no passing
+  const auto* lay = std::get_if<Lay>(&action);
+  if (!kSteps[state.table.phase].allows(action)) {
+    if (lay != nullptr) return codes::kLayDone(face.rules.turn);
+    return codes::kTileOwed(face.rules.turn, own_hand(state));  // there is no passing
+  }
+  if (lay == nullptr) return std::nullopt;
+  return check_lay(face.rules, state, *lay);
 }
 
 // ---- events

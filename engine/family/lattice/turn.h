@@ -11,7 +11,7 @@ State setup(const Config& config);
 
 inline Pending pending(const State& state) {
   const Table& table = state.table;
-  if (table.phase == Phase::Lay || table.phase == Phase::Close) return Pending::decide(table.active);
+  if (is_decision(table.phase)) return Pending::decide(table.active);
   return table.phase == Phase::Over ? Pending::over() : Pending::chance();
 }
 

@@ -1,6 +1,7 @@
-// A turn (ALH-10, ALH-13, ALH-18, ALH-19): the outline of the game. What is pending, what an action or a draw
-// leads to, and which chapter checks and applies it.
+// A turn (ALH-10, ALH-13, ALH-18, ALH-19): the course of the game as a list, what is refused because it does
+// not belong to the present step, and which chapter checks and applies an action or a draw.
 #include "engine/core/overloaded.h"
+#include "engine/core/steps.h"
 #include "engine/games/alhambra/chapters.h"
 #include "engine/games/alhambra/codes.h"
 
@@ -8,53 +9,72 @@ namespace partal::alhambra {
 
 namespace {
 
-// ALH-10, ALH-17, ALH-52: actions first, then placing, then `end`.
-std::optional<Violation> check_time_to_act(const State& state) {
-  if (state.phase == Phase::Act) return std::nullopt;
-  if (is_one_of<Phase::PlaceLeftovers, Phase::CloseLeftovers>(state.phase)) {
-    return codes::kOnlyPlacing("ALH-52");
-  }
-  return codes::kNoActionLeft("ALH-10");
+constexpr auto kSteps = steps<Phase, Action>({
+    // Set-up
+    {Phase::SetupYard},  // ALH-04: the first four tiles
+    {Phase::SetupDirk},  // ALH-61: with two players, what Dirk begins with
+    {Phase::Deal},       // ALH-05: starting money, which says who begins (ALH-06)
+    {Phase::SetupRow},   // ALH-07: the first four cards
+    // A turn (ALH-19)
+    {Phase::Act, codes::kActionStep,  // ALH-10: one action, more by exact payment (ALH-13), none (ALH-18)
+     kAllows<Take, Buy, RebuildIn, RebuildOut, RebuildSwap, Stop, Pass>},
+    {Phase::Place, codes::kPlaceStep, kAllows<Place, Reserve, Give>},  // ALH-17, ALH-63: what was bought
+    {Phase::CloseTurn, codes::kEndStep, kAllows<End>},
+    // End of a turn
+    {Phase::RefillRow},     // ALH-30: cards, scoring cards among them (ALH-32)
+    {Phase::RefillYard},    // ALH-30: then tiles
+    {Phase::DirkReceives},  // ALH-61: after the first two scorings
+    // End of the game, once the supply is too small (ALH-50)
+    {Phase::PlaceLeftovers, codes::kLeftoverStep, kAllows<Place, Reserve>},  // ALH-52: what was won (ALH-51)
+    {Phase::CloseLeftovers, codes::kEndStep, kAllows<End>},
+    {Phase::Over},
+});
+static_assert(kSteps.agree_with(is_decision));
+
+std::optional<Violation> refuse_placing(const State& state, Tile tile) {
+  if (state.phase == Phase::Act) return codes::kPlaceTooEarly("ALH-17", tile);
+  return std::nullopt;  // nothing waits: the chapter says so
 }
 
-std::optional<Violation> check_time_to_place(const State& state, Tile tile) {
-  if (state.phase == Phase::Act) return codes::kPlaceTooEarly("ALH-17", tile);
-  return std::nullopt;
+std::optional<Violation> refuse_end(const State& state) {
+  if (state.phase == Phase::Place) return codes::kTilesWait("ALH-17", state.tray);
+  if (state.phase == Phase::PlaceLeftovers) return codes::kTilesWait("ALH-52", state.tray);
+  return state.further_action ? codes::kActionOpen("ALH-13") : codes::kActionOwed("ALH-10");
+}
+
+std::optional<Violation> refuse_acting(const State& state) {
+  const bool is_at_leftovers = is_one_of<Phase::PlaceLeftovers, Phase::CloseLeftovers>(state.phase);
+  return is_at_leftovers ? codes::kOnlyPlacing("ALH-52") : codes::kNoActionLeft("ALH-10");
+}
+
+// ALH-10, ALH-17, ALH-52: actions first, then placing, then `end`.
+std::optional<Violation> check_step(const State& state, const Action& action) {
+  if (kSteps[state.phase].allows(action)) return std::nullopt;
+  return std::visit(
+      Overloaded{
+          [&](const Place& place) { return refuse_placing(state, place.tile); },
+          [&](const Reserve& reserve) { return refuse_placing(state, reserve.tile); },
+          [&](const Give& give) { return refuse_placing(state, give.tile); },
+          [&](const Stop&) -> std::optional<Violation> { return codes::kNoRightToStop("ALH-13"); },
+          [&](const End&) { return refuse_end(state); },
+          [&](const auto&) { return refuse_acting(state); },
+      },
+      action);
 }
 
 std::optional<Violation> check_stop(const State& state) {
-  if (state.phase == Phase::Act && state.further_action) return std::nullopt;
+  if (state.further_action) return std::nullopt;
   return codes::kNoRightToStop("ALH-13");
 }
 
 std::optional<Violation> check_pass(const State& state) {
-  if (const auto violation = check_time_to_act(state)) return violation;
   if (!state.further_action && !has_any_action(state)) return std::nullopt;
   return codes::kCanAct("ALH-18");
 }
 
-std::optional<Violation> check_end(const State& state) {
-  switch (state.phase) {
-    case Phase::Act:
-      return state.further_action ? codes::kActionOpen("ALH-13") : codes::kActionOwed("ALH-10");
-    case Phase::Place: return codes::kTilesWait("ALH-17", state.tray);
-    case Phase::PlaceLeftovers: return codes::kTilesWait("ALH-52", state.tray);
-    default: return std::nullopt;
-  }
-}
-
 }  // namespace
 
-std::string_view Rules::step(const State& state) {
-  switch (state.phase) {
-    case Phase::Act: return codes::kActionStep.code;
-    case Phase::Place: return codes::kPlaceStep.code;
-    case Phase::PlaceLeftovers: return codes::kLeftoverStep.code;
-    case Phase::CloseTurn:
-    case Phase::CloseLeftovers: return codes::kEndStep.code;
-    default: return "";
-  }
-}
+std::string_view Rules::step(const State& state) { return kSteps[state.phase].code; }
 
 bool is_placing(const State& state) { return is_one_of<Phase::Place, Phase::PlaceLeftovers>(state.phase); }
 
@@ -96,26 +116,19 @@ void apply_pass(State& state, Log* log) {
 }
 
 std::optional<Violation> Rules::check(const State& state, const Action& action) {
-  const auto acting = [&](auto check_chapter, const auto& chosen) {
-    const auto violation = check_time_to_act(state);
-    return violation ? violation : check_chapter(state, chosen);
-  };
-  const auto placing = [&](auto check_chapter, const auto& chosen) {
-    const auto violation = check_time_to_place(state, chosen.tile);
-    return violation ? violation : check_chapter(state, chosen);
-  };
+  if (auto violation = check_step(state, action)) return violation;
   return std::visit(Overloaded{
-                        [&](const Take& take) { return acting(check_take, take); },
-                        [&](const Buy& buy) { return acting(check_buy, buy); },
-                        [&](const RebuildIn& rebuild) { return acting(check_rebuild_in, rebuild); },
-                        [&](const RebuildOut& rebuild) { return acting(check_rebuild_out, rebuild); },
-                        [&](const RebuildSwap& rebuild) { return acting(check_rebuild_swap, rebuild); },
+                        [&](const Take& take) { return check_take(state, take); },
+                        [&](const Buy& buy) { return check_buy(state, buy); },
+                        [&](const RebuildIn& rebuild) { return check_rebuild_in(state, rebuild); },
+                        [&](const RebuildOut& rebuild) { return check_rebuild_out(state, rebuild); },
+                        [&](const RebuildSwap& rebuild) { return check_rebuild_swap(state, rebuild); },
                         [&](const Stop&) { return check_stop(state); },
                         [&](const Pass&) { return check_pass(state); },
-                        [&](const Place& place) { return placing(check_place, place); },
-                        [&](const Reserve& reserve) { return placing(check_reserve, reserve); },
-                        [&](const Give& give) { return placing(check_give, give); },
-                        [&](const End&) { return check_end(state); },
+                        [&](const Place& place) { return check_place(state, place); },
+                        [&](const Reserve& reserve) { return check_reserve(state, reserve); },
+                        [&](const Give& give) { return check_give(state, give); },
+                        [&](const End&) { return std::optional<Violation>(); },
                     },
                     action);
 }

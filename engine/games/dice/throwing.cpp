@@ -7,6 +7,13 @@ namespace partal::dice {
 
 namespace {
 
+// DIC-28: where nothing is left to be done, dice are refused by the rule that stands against them, but a
+// token alone has none.
+std::optional<Violation> check_nothing_left(const State& state) {
+  if (!is_closed(state)) return std::nullopt;
+  return codes::kNothingLeft("DIC-28");
+}
+
 std::optional<Violation> check_token(const State& state, Token token) {
   if (holds_token(state, token)) return std::nullopt;
   return codes::kTokenNotHeld("DIC-56", token);
@@ -72,6 +79,7 @@ void roll(State& state, Rng& rng) {
 }
 
 std::optional<Violation> check_black_die(const State& state) {
+  if (auto violation = check_nothing_left(state)) return violation;
   if (state.turn.black > 0) return codes::kBlackOnce("DIC-54");
   if (state.turn.throws > 1) return codes::kBlackTooLate("DIC-54", state.turn.throws);
   return check_token(state, Token::BlackDie);
@@ -84,6 +92,7 @@ void apply_black_die(State& state, const AddBlackDie& black, Log* log) {
 }
 
 std::optional<Violation> check_less(const State& state) {
+  if (auto violation = check_nothing_left(state)) return violation;
   const Turn& turn = state.turn;
   if (turn.less) return codes::kLessOnce("DIC-58");
   if (turn.throws == 1) return codes::kLessFirstThrow("DIC-58");

@@ -1,7 +1,9 @@
-// The course of play and the outline of a turn (DIC-10 to DIC-14, DIC-25, DIC-26, DIC-27, DIC-28): what is
-// pending, what an action or a draw leads to, and which chapter checks and applies it.
+// The course of play (DIC-10 to DIC-14) and of a turn (DIC-25, DIC-26, DIC-27, DIC-28) as a list, what is
+// refused because it does not belong to the present step, and which chapter checks and applies an action or a
+// draw.
 #include "engine/core/common_codes.h"
 #include "engine/core/overloaded.h"
+#include "engine/core/steps.h"
 #include "engine/games/dice/chapters.h"
 #include "engine/games/dice/codes.h"
 
@@ -9,23 +11,36 @@ namespace partal::dice {
 
 namespace {
 
-Violation not_now(const State& state, std::string_view rule, std::string_view kind) {
-  return common::kActionNotNow(rule, std::string(kind), std::string(Rules::step(state)));
-}
+constexpr auto kSteps = steps<Step, Action>({
+    {Step::FirstPlayer},  // DIC-04
+    // Start of a phase
+    {Step::Slot},       // DIC-11: where the first-player token goes
+    {Step::LayTokens},  // DIC-11
+    // A turn
+    {Step::Throw, codes::kThrowStep, kAllows<Throw>},  // DIC-13: always made
+    {Step::Rolling},                                   // DIC-13
+    {Step::Act, codes::kActStep,  // DIC-20 to DIC-33, tokens DIC-52 to DIC-58; `end` by DIC-27
+     kAllows<Throw, Place, Improve, AddBlackDie, Less, End>},
+    {Step::Close, codes::kEndStep, kAllows<End>},  // DIC-28: both actions are done
+    // The count that ends a phase (DIC-46), column by column
+    {Step::Prize, codes::kPrizeStep, kAllows<TakePrize>},            // DIC-40
+    {Step::Name, codes::kNameStep, kAllows<NameFirst>},              // DIC-55: at once
+    {Step::Shift, codes::kShiftStep, kAllows<ShiftPoint, NoShift>},  // DIC-51
+    {Step::Counted, codes::kCountedStep, kAllows<End>},              // DIC-43 to DIC-45 follow
+    {Step::Over},
+});
+static_assert(kSteps.agree_with([](Step step) { return !is_chance(step) && step != Step::Over; }));
 
-// Whether something can be done in a turn now: after its first throw (DIC-13), before its two actions are
-// done (DIC-28), and outside of a count. Where nothing is left to be done, dice have a reason of their own.
-enum class Uses : std::uint8_t { Dice, TokenAlone };
-std::optional<Violation> check_time(const State& state, std::string_view rule, std::string_view kind,
-                                    Uses uses) {
-  switch (state.step) {
-    case Step::Act:
-      if (uses == Uses::Dice || !is_closed(state)) return std::nullopt;
-      return codes::kNothingLeft("DIC-28");
-    case Step::Throw: return codes::kThrowFirst("DIC-13");
-    case Step::Close: return codes::kNoActionLeft("DIC-28");
-    default: return not_now(state, rule, kind);
+// What does not belong to the present step: before the first throw of a turn (DIC-13), after its two actions
+// (DIC-28), or in a count. Its own rule says when it would.
+std::optional<Violation> check_step(const State& state, const Action& action, std::string_view rule) {
+  if (kSteps[state.step].allows(action)) return std::nullopt;
+  if (kSteps[Step::Act].allows(action)) {
+    if (state.step == Step::Throw) return codes::kThrowFirst("DIC-13");
+    if (state.step == Step::Close) return codes::kNoActionLeft("DIC-28");
   }
+  return common::kActionNotNow(rule, std::string(Rules::action_kind(action)),
+                               std::string(Rules::step(state)));
 }
 
 }  // namespace
@@ -35,16 +50,7 @@ bool Rules::closes_turn(const State& state) {
 }
 
 std::string_view Rules::step(const State& state) {
-  switch (state.step) {
-    case Step::Throw: return codes::kThrowStep.code;
-    case Step::Act: return closes_turn(state) ? codes::kEndStep.code : codes::kActStep.code;
-    case Step::Close: return codes::kEndStep.code;
-    case Step::Prize: return codes::kPrizeStep.code;
-    case Step::Shift: return codes::kShiftStep.code;
-    case Step::Name: return codes::kNameStep.code;
-    case Step::Counted: return codes::kCountedStep.code;
-    default: return "";
-  }
+  return kSteps[closes_turn(state) ? Step::Close : state.step].code;
 }
 
 void begin_turn(State& state, Seat seat) {
@@ -64,9 +70,7 @@ bool may_end(const State& state) {
 }
 
 std::optional<Violation> check_end(const State& state) {
-  if (state.step == Step::Throw) return codes::kThrowFirst("DIC-13");
   if (may_end(state)) return std::nullopt;
-  if (state.step != Step::Act) return not_now(state, "DIC-40", "end");
   return codes::kPawnOwed("DIC-27", kTurnActions - state.turn.actions,
                           std::max(0, kThrows - state.turn.throws));
 }
@@ -90,42 +94,29 @@ void apply_end(State& state, Log* log) {
 }
 
 std::optional<Violation> Rules::check(const State& state, const Action& action) {
-  const std::string_view kind = action_kind(action);
-  const auto in_turn = [&](std::string_view rule, auto check_chapter, Uses uses = Uses::Dice) {
-    const auto violation = check_time(state, rule, kind, uses);
+  const auto in_step = [&](std::string_view rule, auto check_chapter) {
+    auto violation = check_step(state, action, rule);
     return violation ? violation : check_chapter();
-  };
-  const auto in_count = [&](Step step, std::string_view rule,
-                            auto check_chapter) -> std::optional<Violation> {
-    if (state.step != step) return not_now(state, rule, kind);
-    return check_chapter();
   };
   const auto nothing = [] { return std::optional<Violation>{}; };
   return std::visit(
       Overloaded{
-          [&](const Throw& chosen) {
-            if (state.step == Step::Throw) return check_throw(state, chosen);
-            return in_turn("DIC-20", [&] { return check_throw(state, chosen); });
-          },
+          [&](const Throw& chosen) { return in_step("DIC-20", [&] { return check_throw(state, chosen); }); },
           [&](const Place& place) {
-            return in_turn("DIC-21", [&] { return check_place(state, place.spending); });
+            return in_step("DIC-21", [&] { return check_place(state, place.spending); });
           },
           [&](const Improve& improve) {
-            return in_turn("DIC-30", [&] { return check_improve(state, improve.spending); });
+            return in_step("DIC-30", [&] { return check_improve(state, improve.spending); });
           },
-          [&](const AddBlackDie&) {
-            return in_turn("DIC-54", [&] { return check_black_die(state); }, Uses::TokenAlone);
-          },
-          [&](const Less&) { return in_turn("DIC-58", [&] { return check_less(state); }, Uses::TokenAlone); },
-          [&](const End&) { return check_end(state); },
-          [&](const TakePrize&) { return in_count(Step::Prize, "DIC-40", nothing); },
+          [&](const AddBlackDie&) { return in_step("DIC-54", [&] { return check_black_die(state); }); },
+          [&](const Less&) { return in_step("DIC-58", [&] { return check_less(state); }); },
+          [&](const End&) { return in_step("DIC-40", [&] { return check_end(state); }); },
+          [&](const TakePrize&) { return in_step("DIC-40", nothing); },
           [&](const ShiftPoint& shift) {
-            return in_count(Step::Shift, "DIC-51", [&] { return check_shift(state, shift); });
+            return in_step("DIC-51", [&] { return check_shift(state, shift); });
           },
-          [&](const NoShift&) { return in_count(Step::Shift, "DIC-51", nothing); },
-          [&](const NameFirst& name) {
-            return in_count(Step::Name, "DIC-55", [&] { return check_name(state, name); });
-          },
+          [&](const NoShift&) { return in_step("DIC-51", nothing); },
+          [&](const NameFirst& name) { return in_step("DIC-55", [&] { return check_name(state, name); }); },
       },
       action);
 }

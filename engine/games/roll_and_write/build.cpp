@@ -38,7 +38,6 @@ void build(State& state, Seat seat, Square at, Log* log) {
 }
 
 std::optional<Violation> check_build(const State& state, const Build& build) {
-  if (state.phase != Phase::Act) return codes::kActionDone("RNW-21");
   const Player& player = active_player(state);
   const SquareSet met = crossings(player.dice);
   const SquareSet free = without(met, player.built);

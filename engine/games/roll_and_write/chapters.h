@@ -74,7 +74,6 @@ inline int coins_to_take(const State& state) {  // pre: four dice
   const Player& player = active_player(state);
   return std::min(coins_on_offer(player), state.config.sheet.coins - player.circled);
 }
-std::optional<Violation> check_take_coins(const State& state);
 void apply_take_coins(State& state, Log* log);
 
 // special_actions.cpp
@@ -88,9 +87,7 @@ void apply_second(State& state, const BuildSecond& second, Log* log);
 // rolling.cpp
 void close_or_roll_four(State& state);  // after coins or two cells (RNW-28, RNW-29, RNW-41, RNW-65)
 Violation not_there(std::string_view rule, Die die, const Dice& dice);
-std::optional<Violation> check_roll(const State& state);
 std::optional<Violation> check_keep(const State& state, const KeepPair& keep);
-std::optional<Violation> check_end(const State& state);
 void apply_roll(State& state, Log* log);
 void apply_keep(State& state, const KeepPair& keep, Log* log);
 void apply_end(State& state, Log* log);

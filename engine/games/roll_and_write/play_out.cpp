@@ -31,7 +31,7 @@ struct Apply {
 [[gnu::flatten]] void Rules::play_out(State& state, Rng& rng) {
   const Apply apply{state, rng};
   while (state.phase != Phase::Over) {
-    if (state.phase >= Phase::Act && state.phase <= Phase::Close) {
+    if (is_decision(state.phase)) {
       choose(state, rng, apply);
     } else {
       resolve_chance(state, rng);

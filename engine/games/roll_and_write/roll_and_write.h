@@ -42,6 +42,8 @@ enum class Phase : std::uint8_t {
   Over,
 };
 
+constexpr bool is_decision(Phase phase) { return phase >= Phase::Act && phase <= Phase::Close; }
+
 // The dice that go from hand to hand with a player's sheet, and what is written on it.
 struct Player {
   SquareSet built{};
@@ -189,7 +191,7 @@ struct Rules {
   static const Config& config(const State& state) { return state.config; }
   static int players(const State& state) { return state.config.players; }
   static Pending pending(const State& state) {
-    if (state.phase >= Phase::Act && state.phase <= Phase::Close) return Pending::decide(state.active);
+    if (is_decision(state.phase)) return Pending::decide(state.active);
     return state.phase == Phase::Over ? Pending::over() : Pending::chance();
   }
   static std::string_view step(const State& state);  // action, second, roll, keep, end

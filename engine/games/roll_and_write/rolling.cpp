@@ -24,31 +24,16 @@ void close_or_roll_four(State& state) {
   state.phase = is_alone(state) || is_last_turn(state) ? Phase::Close : Phase::CallRoll;
 }
 
-std::optional<Violation> check_roll(const State& state) {
-  if (state.phase == Phase::CallRoll) return std::nullopt;
-  return codes::kRollNotNow("RNW-28");
-}
-
 Violation not_there(std::string_view rule, Die die, const Dice& dice) {
   return showing(codes::kNotThere(rule, die, dice), {.dice = dice_texts(dice)});
 }
 
 std::optional<Violation> check_keep(const State& state, const KeepPair& keep) {
-  if (state.phase != Phase::Keep) return codes::kKeepNotNow("RNW-28");
   const Dice& dice = active_player(state).dice;
   for (const Die die : {Die{Colour::Yellow, keep.yellow}, Die{Colour::Blue, keep.blue}}) {
     if (count_of(dice, die) == 0) return not_there("RNW-28", die, dice);
   }
   return std::nullopt;
-}
-
-std::optional<Violation> check_end(const State& state) {
-  switch (state.phase) {
-    case Phase::Act: return codes::kActionOwed("RNW-21");
-    case Phase::CallRoll: return codes::kRollFirst("RNW-28");
-    case Phase::Keep: return codes::kKeepFirst("RNW-28");
-    default: return std::nullopt;
-  }
 }
 
 void apply_roll(State& state, Log* log) {

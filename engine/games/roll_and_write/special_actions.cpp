@@ -19,7 +19,6 @@ int cost_of(const Turn& turn) {
 }
 
 std::optional<Violation> check_turn(const State& state, const Turn& turn) {
-  if (state.phase != Phase::Act) return codes::kTurnTooLate("RNW-43");
   const Player& player = active_player(state);
   for (const DieTurn& turned : turn.plan()) {
     const Die die{turned.colour(), static_cast<std::uint8_t>(turned.from())};
@@ -55,15 +54,6 @@ bool can_build_second(const State& state) {
 
 std::optional<Violation> check_second(const State& state, const BuildSecond& second) {
   const Player& player = active_player(state);
-  switch (state.phase) {
-    case Phase::Act: return codes::kSecondTooEarly("RNW-41");
-    case Phase::CallRoll:
-    case Phase::Keep: return codes::kSecondTooLate("RNW-43");
-    case Phase::Close:
-      if (state.reroll != 2) return codes::kSecondTooLate("RNW-43");
-      break;
-    default: break;
-  }
   const Square other = player.dice.square(1);
   if (second.at != other) {
     return showing(codes::kOtherDice("RNW-41", second.at, other), {.cells = {cell_of(other)}});

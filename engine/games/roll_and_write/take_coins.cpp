@@ -12,12 +12,6 @@ int coins_on_offer(const Player& player) {
   return coins;
 }
 
-// RNW-25, RNW-26: always allowed, also where it gives nothing.
-std::optional<Violation> check_take_coins(const State& state) {
-  if (state.phase == Phase::Act) return std::nullopt;
-  return codes::kActionDone("RNW-21");
-}
-
 void apply_take_coins(State& state, Log* log) {
   Player& player = active_player(state);
   const int offered = coins_on_offer(player);

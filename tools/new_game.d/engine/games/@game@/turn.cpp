@@ -4,6 +4,7 @@
 
 #include "engine/core/common_codes.h"
 #include "engine/core/overloaded.h"
+#include "engine/core/steps.h"
 #include "engine/games/@game@/chapters.h"
 #include "engine/games/@game@/codes.h"
 
@@ -11,20 +12,19 @@ namespace partal::@game@ {
 
 namespace {
 
-// @GAM@-10: the steps of a turn. Behind the last one the next player begins.
-constexpr std::array kStepsOfATurn = {
-    Step::Take,   // the player takes stones
-    Step::Close,  // the player ends the turn, and until then may take back
-    Step::Roll,   // chance: the die is rolled
-};
+// @GAM@-10: a turn has these steps.
+constexpr auto kSteps = steps<Step, Action>({
+    {Step::Take, codes::kTakeStep, kAllows<Take>},  // @GAM@-11: the player takes stones
+    {Step::Close, codes::kEndStep, kAllows<End>},   // the player ends the turn, and until then may take back
+    {Step::Roll},                                   // @GAM@-12: chance, the die is rolled
+    {Step::Over},                                   // @GAM@-30
+});
 
+// Behind the last step of a turn the next player begins.
 void go_on(State& state) {
-  const auto* next = std::ranges::find(kStepsOfATurn, state.step) + 1;
-  if (next != kStepsOfATurn.end()) {
-    state.step = *next;
-    return;
-  }
-  state.step = kStepsOfATurn.front();
+  state.step = kSteps.after(state.step);
+  if (state.step != Step::Over) return;
+  state.step = Step::Take;
   state.active = next_seat(state.active, state.config.players);
   ++state.turn;
 }
@@ -33,18 +33,18 @@ bool is_row_empty(const State& state) {
   return std::ranges::all_of(state.row, [](int count) { return count == 0; });
 }
 
+// What does not belong to the present step. @GAM@-11: there is no passing.
+std::optional<Violation> check_step(const State& state, const Action& action) {
+  if (kSteps[state.step].allows(action)) return std::nullopt;
+  if (std::holds_alternative<End>(action)) return codes::kStoneOwed("@GAM@-11");
+  return codes::kTakeDone("@GAM@-10");
+}
+
 std::optional<Violation> check_take(const State& state, const Take& take) {
-  if (state.step != Step::Take) return codes::kTakeDone("@GAM@-10");
   if (take.count > kMostTaken) return codes::kTooMany("@GAM@-11", take.count, kMostTaken);
   const int left = state.row[take.colour];
   if (take.count > left) return codes::kNotThere("@GAM@-11", take.colour, take.count, left);
   return std::nullopt;
-}
-
-// @GAM@-11: there is no passing.
-std::optional<Violation> check_end(const State& state) {
-  if (state.step == Step::Close) return std::nullopt;
-  return codes::kStoneOwed("@GAM@-11");
 }
 
 void apply_take(State& state, const Take& take, Log* log) {
@@ -68,13 +68,10 @@ void apply_end(State& state, Log* log) {
 
 Pending Rules::pending(const State& state) {
   if (state.step == Step::Over) return Pending::over();
-  return state.step == Step::Roll ? Pending::chance() : Pending::decide(state.active);
+  return kSteps[state.step].is_decision() ? Pending::decide(state.active) : Pending::chance();
 }
 
-std::string_view Rules::step(const State& state) {
-  if (state.step == Step::Take) return codes::kTakeStep.code;
-  return state.step == Step::Close ? codes::kEndStep.code : "";
-}
+std::string_view Rules::step(const State& state) { return kSteps[state.step].code; }
 
 void Rules::legal_actions(const State& state, ActionList& actions) {
   if (state.step == Step::Close) return actions.push_back(End{});
@@ -92,9 +89,10 @@ Action Rules::pick(const State& state, Rng& rng) {
 }
 
 std::optional<Violation> Rules::check(const State& state, const Action& action) {
+  if (auto violation = check_step(state, action)) return violation;
   return std::visit(Overloaded{
                         [&](const Take& take) { return check_take(state, take); },
-                        [&](const End&) { return check_end(state); },
+                        [&](const End&) { return std::optional<Violation>(); },
                     },
                     action);
 }
