@@ -1,4 +1,4 @@
-#include "server/match_host/server_logic.h"
+#include "server/logic/server_logic.h"
 
 namespace partal::server {
 
@@ -14,12 +14,7 @@ ServerLogic::ServerLogic(const Ports& ports, const Limits& limits, About about)
               [this](const std::string& id) {
                 return std::make_shared<TableHost>(ports_, limits_, budgets_, id);
               }),
-      list_(ports_.clock, [this](const std::function<void(std::string)>& done) { read_list(done); }),
-      ready_(ports_.clock,
-             [this](const std::function<void(bool)>& done) {
-               store_.probe([done](const StoreResult<void>& works) { done(works.has_value()); });
-             }),
-      analyses_(ports_, limits_) {}
+      http_api_(ports_, limits_, about_, budgets_, tables_) {}
 
 Payer ServerLogic::opened(ConnectionId connection, std::string address) {
   return connections_[connection].payer =
@@ -155,6 +150,11 @@ void ServerLogic::pass_on(ConnectionId id, const Connection& connection, const s
   host->enter(
       [host, sender, message] { host->handle(sender, message); },
       [this, sender](const Problem& problem) { send_error(sender.connection, sender.message_id, problem); });
+}
+
+void ServerLogic::request(const Request& request, const Respond& respond) {
+  if (!stopping_) return http_api_.request(request, respond);
+  respond(problem_response({.code = ErrorCode::ServerStopping, .retry_after = 5}, request.language));
 }
 
 void ServerLogic::close_table(const std::string& table, const TableHost::Done& done,
