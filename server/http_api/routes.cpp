@@ -292,7 +292,7 @@ void HttpApi::create(const RequestContext& context) {
   if (!host) return context.fail(host.error());
   if (context.by.key.empty()) return (*host)->create(*made, answer, context.failing());
   // Whoever repeats it finds the table; whoever comes first does not.
-  (*host)->enter(answer, [context, host = *host, made = *made, answer](const Problem& problem) {
+  (*host)->run(answer, [context, host = *host, made = *made, answer](const Problem& problem) {
     if (problem.code != ErrorCode::NotFound) return context.fail(problem);
     host->create(made, answer, context.failing());
   });
@@ -351,7 +351,7 @@ void HttpApi::order_analysis(const RequestContext& context) {
     if (host->table().phase == Phase::Running) return context.fail({.code = ErrorCode::MatchRunning});
     analyse(context, *record);
   };
-  tables_.enter(asked->table, task, context.failing());
+  tables_.run_at(asked->table, task, context.failing());
 }
 
 void HttpApi::analyse(const RequestContext& context, const std::string& record) {
@@ -377,7 +377,7 @@ void HttpApi::route_table(RequestContext context, std::string_view verb) {
       if (!context.host->has_room_for(context.by)) return context.fail(slower());
       run(context);
     };
-    return tables_.enter(context.table, task, context.failing());
+    return tables_.run_at(context.table, task, context.failing());
   }
   context.fail({.code = ErrorCode::NotFound});
 }

@@ -131,7 +131,7 @@ void ServerLogic::join(ConnectionId id, Connection& connection, const std::strin
     // Whoever is gone by now must not be counted as present.
     if (connections_.contains(sender.connection)) host->join(sender, join);
   };
-  tables_.enter(join.table, task, [this, sender](const Problem& problem) {
+  tables_.run_at(join.table, task, [this, sender](const Problem& problem) {
     send_error(sender.connection, sender.message_id, problem);
   });
 }
@@ -147,7 +147,7 @@ void ServerLogic::pass_on(ConnectionId id, const Connection& connection, const s
     if (const auto problem = budgets_.disk().why_no_write()) return send_error(id, message_id, *problem);
   }
   const MessageSender sender = sender_of(id, connection, message_id);
-  host->enter(
+  host->run(
       [host, sender, message] { host->handle(sender, message); },
       [this, sender](const Problem& problem) { send_error(sender.connection, sender.message_id, problem); });
 }
@@ -159,7 +159,7 @@ void ServerLogic::request(const Request& request, const Respond& respond) {
 
 void ServerLogic::close_table(const std::string& table, const TableHost::Done& done,
                               const TableHost::Fail& fail) {
-  tables_.enter(table, [done, fail](const Host& host) { host->close(done, fail); }, fail);
+  tables_.run_at(table, [done, fail](const Host& host) { host->close(done, fail); }, fail);
 }
 
 void ServerLogic::sweep() {
