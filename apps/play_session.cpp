@@ -41,7 +41,7 @@ void PlaySession::take_match(std::unique_ptr<Match> match) {
   person_ = *person;
   match_ = std::move(match);
   match_->full_takeback(takeback_ == TakebackSetting::Full);
-  told_ = saved_ = match_->last_line();
+  shown_line_ = saved_ = match_->last_line();
   table_is_stale_ = choices_are_stale_ = true;
   end_shown_ = false;
 }
@@ -107,7 +107,8 @@ void PlaySession::advance() {
     }
     step();
     if (set_up && match_->pending().is_chance()) continue;
-    if (set_up && match_->turn() <= 1 && told_ == 0) told_ = match_->last_line();  // the deal is in the log
+    if (set_up && match_->turn() <= 1 && shown_line_ == 0)
+      shown_line_ = match_->last_line();  // the deal is in the log
     tell_news();
   }
   end_paragraph();
@@ -131,8 +132,8 @@ void PlaySession::step() {
 }
 
 void PlaySession::tell_news() {
-  for (const LoggedEvent& logged : match_->events(told_)) tell(logged.event);
-  told_ = match_->last_line();
+  for (const LoggedEvent& logged : match_->events(shown_line_)) tell(logged.event);
+  shown_line_ = match_->last_line();
 }
 
 // Drawn: the sentences of one turn make one paragraph, and the end of a turn goes without saying. Plain: one

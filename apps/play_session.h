@@ -34,7 +34,7 @@ class PlaySession {
   bool is_person(Seat seat) const { return !players_[static_cast<std::size_t>(index_of(seat))]; }
   void advance();  // draws and computer players, until a person decides or the game is over
   void step();
-  void tell_news();  // what happened since it was told last
+  void tell_news();  // what happened since it was shown last
   void tell(const Event& event);
   void end_paragraph();
   void show_table() const;  // all of it
@@ -82,7 +82,7 @@ class PlaySession {
   std::vector<std::unique_ptr<Player>> players_;  // by seat; none: a person
   Seat person_{};
   Choices choices_;
-  int told_ = 0;           // events up to this line were told
+  int shown_line_ = 0;     // events up to this line were shown
   int saved_ = 0;          // the record up to this line is in a file
   std::string paragraph_;  // of sentences about one turn
   bool table_is_stale_ = true;

@@ -8,7 +8,7 @@
 #include "ai/registry.h"
 #include "apps/command.h"
 #include "apps/errors.h"
-#include "server/match_host/openapi.h"
+#include "server/http_api/openapi.h"
 #include "server/protocol/client_message.h"
 #include "server/protocol/schema.h"
 

@@ -16,8 +16,8 @@ TableDirectory::Host TableDirectory::find(const std::string& id) const {
   return found == hosts_.end() ? nullptr : found->second;
 }
 
-void TableDirectory::enter(const std::string& id, const std::function<void(const Host&)>& task,
-                           const TableHost::Fail& fail) {
+void TableDirectory::run_at(const std::string& id, const std::function<void(const Host&)>& task,
+                            const TableHost::Fail& fail) {
   if (!is_table_id(id) || absent_.contains(id)) return fail({.code = ErrorCode::NotFound});
   const Answer<Host> host = make(id);
   if (!host) return fail(host.error());
@@ -26,7 +26,7 @@ void TableDirectory::enter(const std::string& id, const std::function<void(const
     if (!host->is_absent() || hosts_.erase(id) == 0) return;
     absent_.insert(id);
   };
-  (*host)->enter([task, host = *host] { task(host); }, failed);
+  (*host)->run([task, host = *host] { task(host); }, failed);
 }
 
 Answer<TableDirectory::Host> TableDirectory::make(const std::string& id) {

@@ -48,8 +48,8 @@ class TableDirectory {
 
   Host find(const std::string& id) const;  // nothing: it is not in memory
   // Runs `task` at a table that may be there; else says why not.
-  void enter(const std::string& id, const std::function<void(const Host&)>& task,
-             const TableHost::Fail& fail);
+  void run_at(const std::string& id, const std::function<void(const Host&)>& task,
+              const TableHost::Fail& fail);
   // For a table that is being made. Refused when too many are in use.
   Answer<Host> make(const std::string& id);
 

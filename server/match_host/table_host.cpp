@@ -16,16 +16,16 @@ TableHost::TableHost(const Ports& ports, const Limits& limits, Budgets& budgets,
       tasks_(limits.waiting_per_table),
       connections_(ports.outbox, ports.clock.steady_milliseconds()) {}
 
-void TableHost::enter(std::function<void()> task, const Fail& fail) {
+void TableHost::run(std::function<void()> task, const Fail& fail) {
   last_asked_ = ports_.clock.steady_milliseconds();
-  const auto run = [self = shared_from_this(), task = std::move(task), fail, payer = work().payer()] {
+  const auto if_ready = [self = shared_from_this(), task = std::move(task), fail, payer = work().payer()] {
     const ChargeWorkTo work(self->work(), payer);
     if (self->state_ == State::Ready) return task();
     fail(self->why_not_ready());
   };
   const bool is_settled = state_ == State::Ready || state_ == State::Damaged;
   if (!is_settled && tasks_.is_idle()) load();
-  if (!tasks_.add(run)) fail({.code = ErrorCode::RateLimit, .retry_after = limits_.busy_retry_seconds});
+  if (!tasks_.add(if_ready)) fail({.code = ErrorCode::RateLimit, .retry_after = limits_.busy_retry_seconds});
 }
 
 Problem TableHost::why_not_ready() const {

@@ -33,7 +33,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   TableHost(const Ports& ports, const Limits& limits, Budgets& budgets, std::string id);
 
   // Runs `task` when the table is there and nothing else is under way; else says why not.
-  void enter(std::function<void()> task, const Fail& fail);
+  void run(std::function<void()> task, const Fail& fail);
   // The connection is gone, or has gone to another table; also while the table cannot be loaded.
   void remove_connection(ConnectionId connection);
   // Now and then: tries again what failed and nobody will ask for, such as a computer player's turn.
@@ -46,7 +46,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::int64_t last_asked() const { return last_asked_; }
   bool is_absent() const { return state_ == State::Absent && tasks_.is_idle(); }
 
-  // Everything below is for tasks that enter() runs.
+  // Everything below is for the tasks of run().
   const Table& table() const { return table_; }
   TableNotice notice() const { return notice_of(table_, connections_.present()); }
 

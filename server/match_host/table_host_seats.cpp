@@ -40,13 +40,13 @@ void TableHost::sit(const Sit& request, const Requester& by, const std::function
   table_ = std::move(table);
   entropy_changes_[seated->seat] = 0;  // perhaps it is somebody else
   connections_.expect(seated->seat, ports_.clock.steady_milliseconds());
-  const auto told = [self = shared_from_this(), done, seated = *seated] {
+  const auto shown = [self = shared_from_this(), done, seated = *seated] {
     // Whoever came in by the seat's former link must not see the guest's hand.
     self->dismiss_strangers(ErrorCode::NotFound);
     self->show_table();
     done(seated);
   };
-  commit(head_write(Write::Head::Replace, by, number_of(seated->seat)), told, fail);
+  commit(head_write(Write::Head::Replace, by, number_of(seated->seat)), shown, fail);
 }
 
 // A guest sat down at a public table, and the match has not begun.

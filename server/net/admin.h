@@ -11,7 +11,7 @@
 #include <functional>
 #include <string>
 
-#include "server/match_host/server_logic.h"
+#include "server/logic/server_logic.h"
 #include "server/net/log.h"
 #include "server/net/store_thread.h"
 

@@ -13,7 +13,7 @@
 #include <string>
 
 #include "engine/core/text.h"
-#include "server/match_host/server_logic.h"
+#include "server/logic/server_logic.h"
 #include "server/net/address.h"
 #include "server/net/connection_limiter.h"
 #include "server/net/log.h"

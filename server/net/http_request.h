@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/match_host/server_logic.h"
+#include "server/logic/server_logic.h"
 
 namespace partal::server {
 

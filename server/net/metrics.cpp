@@ -110,12 +110,12 @@ void Metrics::thought(int divisor, double seconds) {
   families_->thought_seconds.Observe(seconds);
 }
 
-std::string Metrics::text(const Present& present) const {
-  families_->connections.Set(static_cast<double>(present.connections));
-  families_->tables.Set(static_cast<double>(present.tables));
-  families_->waiting.Set(static_cast<double>(present.thoughts_waiting));
-  families_->analyses.Set(static_cast<double>(present.analyses));
-  if (present.free_bytes) families_->free.Add({}).Set(static_cast<double>(*present.free_bytes));
+std::string Metrics::text(const Gauges& gauges) const {
+  families_->connections.Set(static_cast<double>(gauges.connections));
+  families_->tables.Set(static_cast<double>(gauges.tables));
+  families_->waiting.Set(static_cast<double>(gauges.thoughts_waiting));
+  families_->analyses.Set(static_cast<double>(gauges.analyses));
+  if (gauges.free_bytes) families_->free.Add({}).Set(static_cast<double>(*gauges.free_bytes));
   families_->memory.Set(resident_bytes());
   return prometheus::TextSerializer().Serialize(families_->registry.Collect());
 }

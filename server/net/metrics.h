@@ -13,7 +13,7 @@
 namespace partal::server {
 
 // What is so at the moment of asking.
-struct Present {
+struct Gauges {
   std::size_t connections = 0;
   std::size_t tables = 0;
   std::size_t thoughts_waiting = 0;
@@ -38,7 +38,7 @@ class Metrics {
   void committed(const Commit& commit);
   void thought(int divisor, double seconds);  // the budget was divided by that
 
-  std::string text(const Present& present) const;
+  std::string text(const Gauges& gauges) const;
 
  private:
   struct Families;

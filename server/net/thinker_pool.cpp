@@ -75,21 +75,21 @@ std::size_t ThinkerPool::waiting() const {
   return count;
 }
 
-ThinkerPool::Seated ThinkerPool::take_player(const ThinkJob& job) {
+ThinkerPool::KeptPlayer ThinkerPool::take_player(const ThinkJob& job) {
   const std::lock_guard lock(mutex_);
   const Seat seat = job.observation.seat();
-  const auto found = std::find_if(resting_.begin(), resting_.end(), [&](const Seated& seated) {
-    return seated.table == job.table && seated.seat == seat && seated.agent == job.agent;
+  const auto found = std::find_if(resting_.begin(), resting_.end(), [&](const KeptPlayer& kept) {
+    return kept.table == job.table && kept.seat == seat && kept.agent == job.agent;
   });
   if (found == resting_.end()) return {job.table, seat, job.agent, nullptr};
-  Seated seated = std::move(*found);
+  KeptPlayer kept = std::move(*found);
   resting_.erase(found);
-  return seated;
+  return kept;
 }
 
-void ThinkerPool::put_back(Seated seated) {
+void ThinkerPool::put_back(KeptPlayer kept) {
   const std::lock_guard lock(mutex_);
-  resting_.push_back(std::move(seated));
+  resting_.push_back(std::move(kept));
   if (resting_.size() > kMostResting) resting_.pop_front();
 }
 
@@ -140,14 +140,14 @@ bool ThinkerPool::give_way(Urgency own) {
 }
 
 std::string ThinkerPool::decision(const ThinkJob& job, const Effort& effort) {
-  Seated seated = take_player(job);
-  if (!seated.player) {
+  KeptPlayer kept = take_player(job);
+  if (!kept.player) {
     auto made = make_player(job.observation.game(), job.agent);
     if (!made) return "";  // a level that this program does not have: the table plays something legal
-    seated.player = std::move(*made);
+    kept.player = std::move(*made);
   }
-  std::string action = seated.player->decide(job.observation, job.seed, effort);
-  put_back(std::move(seated));
+  std::string action = kept.player->decide(job.observation, job.seed, effort);
+  put_back(std::move(kept));
   return action;
 }
 

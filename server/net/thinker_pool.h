@@ -35,7 +35,7 @@ class ThinkerPool final : public Thinkers {
   using Task = std::function<void(const Effort&)>;
   // A player remembers what it thought earlier in a turn, so a seat gets the same one back if it is still
   // there.
-  struct Seated {
+  struct KeptPlayer {
     std::string table;
     Seat seat;
     std::string agent;
@@ -50,8 +50,8 @@ class ThinkerPool final : public Thinkers {
   void do_next(Lock& lock, Urgency least);  // pre: it is waiting
   bool give_way(Urgency own);
   std::string decision(const ThinkJob& job, const Effort& effort);
-  Seated take_player(const ThinkJob& job);
-  void put_back(Seated seated);
+  KeptPlayer take_player(const ThinkJob& job);
+  void put_back(KeptPlayer kept);
   int divisor() const;
 
   Post post_;
@@ -60,7 +60,7 @@ class ThinkerPool final : public Thinkers {
   std::condition_variable changed_{};
   std::array<std::deque<Task>, 3> waiting_{};  // by urgency
   std::atomic<std::size_t> more_urgent_{0};    // tasks that wait and are no background: cheap to look at
-  std::deque<Seated> resting_{};               // the one that rested longest first
+  std::deque<KeptPlayer> resting_{};           // the one that rested longest first
   std::atomic<bool> stopping_{false};
   std::vector<std::thread> threads_{};
 };

@@ -11,7 +11,7 @@
 
 #include "ai/registry.h"
 #include "engine/core/rng.h"
-#include "server/match_host/server_logic.h"
+#include "server/logic/server_logic.h"
 
 namespace partal::server {
 

@@ -10,7 +10,7 @@
 #include <mutex>
 #include <sys/resource.h>
 
-#include "server/match_host/replay.h"
+#include "server/http_api/replay.h"
 #include "server/net/address.h"
 #include "server/net/connection_limiter.h"
 #include "server/net/http_head.h"

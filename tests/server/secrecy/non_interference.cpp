@@ -29,7 +29,7 @@ class Tally {
   // What was never asked, or never answered but by a refusal, in some game.
   std::vector<std::string> missing() const {
     std::set<std::string> wanted;
-    for (const RouteName& route : ServerLogic::routes())
+    for (const RouteName& route : HttpApi::routes())
       wanted.insert(std::string(route.method) + " " + route.path);
     for (const std::string_view kind : kServerMessages) wanted.insert("-> " + std::string(kind));
     for (const auto& [key, count] : counts_) wanted.insert(key.second);

@@ -1,4 +1,4 @@
-#include "server/match_host/fair_queue.h"
+#include "server/logic/fair_queue.h"
 
 namespace partal::server {
 

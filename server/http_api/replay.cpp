@@ -1,4 +1,4 @@
-#include "server/match_host/replay.h"
+#include "server/http_api/replay.h"
 
 #include "engine/catalogue/match.h"
 #include "server/protocol/answers.h"

@@ -1,4 +1,4 @@
-#include "server/match_host/server_logic.h"
+#include "server/logic/server_logic.h"
 
 namespace partal::server {
 
@@ -14,12 +14,7 @@ ServerLogic::ServerLogic(const Ports& ports, const Limits& limits, About about)
               [this](const std::string& id) {
                 return std::make_shared<TableHost>(ports_, limits_, budgets_, id);
               }),
-      list_(ports_.clock, [this](const std::function<void(std::string)>& done) { read_list(done); }),
-      ready_(ports_.clock,
-             [this](const std::function<void(bool)>& done) {
-               store_.probe([done](const StoreResult<void>& works) { done(works.has_value()); });
-             }),
-      analyses_(ports_, limits_) {}
+      http_api_(ports_, limits_, about_, budgets_, tables_) {}
 
 Payer ServerLogic::opened(ConnectionId connection, std::string address) {
   return connections_[connection].payer =
@@ -138,7 +133,7 @@ void ServerLogic::join(ConnectionId id, Connection& connection, const std::strin
     // Whoever is gone by now must not be counted as present.
     if (connections_.contains(sender.connection)) host->join(sender, join);
   };
-  tables_.enter(join.table, task, [this, sender](const Problem& problem) {
+  tables_.run_at(join.table, task, [this, sender](const Problem& problem) {
     send_error(sender.connection, sender.message_id, problem);
   });
 }
@@ -154,14 +149,19 @@ void ServerLogic::pass_on(ConnectionId id, const Connection& connection, const s
     if (const auto problem = budgets_.disk().why_no_write()) return send_error(id, message_id, *problem);
   }
   const MessageSender sender = sender_of(id, connection, message_id);
-  host->enter(
+  host->run(
       [host, sender, message] { host->handle(sender, message); },
       [this, sender](const Problem& problem) { send_error(sender.connection, sender.message_id, problem); });
 }
 
+void ServerLogic::request(const Request& request, const Respond& respond) {
+  if (!stopping_) return http_api_.request(request, respond);
+  respond(problem_response({.code = ErrorCode::ServerStopping, .retry_after = 5}, request.language));
+}
+
 void ServerLogic::close_table(const std::string& table, const TableHost::Done& done,
                               const TableHost::Fail& fail) {
-  tables_.enter(table, [done, fail](const Host& host) { host->close(done, fail); }, fail);
+  tables_.run_at(table, [done, fail](const Host& host) { host->close(done, fail); }, fail);
 }
 
 void ServerLogic::sweep() {

@@ -2,14 +2,14 @@
 // same answer.
 #include <array>
 
+#include "server/http_api/http_api.h"
+#include "server/http_api/replay.h"
 #include "server/lobby/tokens.h"
-#include "server/match_host/replay.h"
-#include "server/match_host/server_logic.h"
 #include "server/protocol/answers.h"
 
 namespace partal::server {
 
-struct Visit {
+struct RequestContext {
   Request request;
   Respond respond;
   const Limits& limits;
@@ -26,7 +26,7 @@ struct Visit {
   void fail(const Problem& problem) const { respond(problem_response(problem, request.language)); }
   Problem busy() const { return {.code = ErrorCode::StorageBusy, .retry_after = limits.busy_retry_seconds}; }
   TableHost::Fail failing() const {
-    return [visit = *this](const Problem& problem) { visit.fail(problem); };
+    return [context = *this](const Problem& problem) { context.fail(problem); };
   }
 };
 
@@ -47,52 +47,53 @@ CreatedTable created(const About& about, const NewTable& made) {
   return answer;
 }
 
-TableHost::Done answering_table(const Visit& visit) {
-  return [visit] { visit.answer(200, body_text(kTable, visit.host->notice())); };
+TableHost::Done answering_table(const RequestContext& context) {
+  return [context] { context.answer(200, body_text(kTable, context.host->notice())); };
 }
 
 // Changes the table by what the body says, or by no more than being asked, and answers with the table.
 template <auto kRead, auto kChange>
-void change_by(const Visit& visit) {
-  const auto asked = kRead(visit.request.body, visit.json_limits());
-  if (!asked) return visit.fail(asked.error());
-  std::invoke(kChange, *visit.host, *asked, visit.by, answering_table(visit), visit.failing());
+void change_by(const RequestContext& context) {
+  const auto asked = kRead(context.request.body, context.json_limits());
+  if (!asked) return context.fail(asked.error());
+  std::invoke(kChange, *context.host, *asked, context.by, answering_table(context), context.failing());
 }
 template <auto kChange>
-void change(const Visit& visit) {
-  std::invoke(kChange, *visit.host, visit.by, answering_table(visit), visit.failing());
+void change(const RequestContext& context) {
+  std::invoke(kChange, *context.host, context.by, answering_table(context), context.failing());
 }
 
-void show(const Visit& visit) {
-  if (!viewers_of(visit.host->table(), visit.tokens())) return visit.fail({.code = ErrorCode::NotFound});
-  answering_table(visit)();
+void show(const RequestContext& context) {
+  if (!viewers_of(context.host->table(), context.tokens()))
+    return context.fail({.code = ErrorCode::NotFound});
+  answering_table(context)();
 }
-void remove(const Visit& visit) {
-  visit.host->remove(visit.by, [visit] { visit.answer(204, ""); }, visit.failing());
+void remove(const RequestContext& context) {
+  context.host->remove(context.by, [context] { context.answer(204, ""); }, context.failing());
 }
-void sit_down(const Visit& visit) {
-  const auto sit = read_sit(visit.request.body, visit.json_limits());
-  if (!sit) return visit.fail(sit.error());
-  const auto done = [visit](const Seated& seated) {
-    const Link link = link_to(visit.about, visit.table, seated.token);
-    visit.answer(200, body_text(kSeated, {visit.table, {number_of(seated.seat), link}}));
+void sit_down(const RequestContext& context) {
+  const auto sit = read_sit(context.request.body, context.json_limits());
+  if (!sit) return context.fail(sit.error());
+  const auto done = [context](const Seated& seated) {
+    const Link link = link_to(context.about, context.table, seated.token);
+    context.answer(200, body_text(kSeated, {context.table, {number_of(seated.seat), link}}));
   };
-  visit.host->sit(*sit, visit.by, done, visit.failing());
+  context.host->sit(*sit, context.by, done, context.failing());
 }
-void rematch(const Visit& visit) {
-  const auto done = [visit](const std::string& id) { visit.answer(201, body_text(kTableName, {id})); };
-  visit.host->rematch(visit.by, done, visit.failing());
+void rematch(const RequestContext& context) {
+  const auto done = [context](const std::string& id) { context.answer(201, body_text(kTableName, {id})); };
+  context.host->rematch(context.by, done, context.failing());
 }
-void record(const Visit& visit) {
-  const Answer<std::string> text = visit.host->record(visit.tokens());
-  if (!text) return visit.fail(text.error());
-  visit.respond({.type = "text/plain; charset=utf-8", .body = *text});
+void record(const RequestContext& context) {
+  const Answer<std::string> text = context.host->record(context.tokens());
+  if (!text) return context.fail(text.error());
+  context.respond({.type = "text/plain; charset=utf-8", .body = *text});
 }
 
 struct Route {
   std::string_view method;
   std::string_view verb;  // behind /api/tables/{id}/
-  void (*run)(const Visit& visit);
+  void (*run)(const RequestContext& context);
   RouteAbout about;
 };
 constexpr RouteAbout about_change(std::string_view summary, std::string_view body = kNothing.name) {
@@ -150,46 +151,60 @@ Response problem_response(const Problem& problem, words::Language language) {
           .retry_after = problem.retry_after};
 }
 
-struct ServerLogic::OwnRoute {
+HttpApi::HttpApi(const Ports& ports, const Limits& limits, const About& about, Budgets& budgets,
+                 TableDirectory& tables)
+    : ports_(ports),
+      limits_(limits),
+      about_(about),
+      budgets_(budgets),
+      tables_(tables),
+      list_(ports_.clock, [this](const std::function<void(std::string)>& done) { read_list(done); }),
+      ready_(ports_.clock,
+             [this](const std::function<void(bool)>& done) {
+               ports_.store.probe([done](const StoreResult<void>& works) { done(works.has_value()); });
+             }),
+      analyses_(ports_, limits_) {}
+
+struct HttpApi::OwnRoute {
   std::string_view method;
   std::string_view path;
-  void (ServerLogic::*run)(const Visit& visit);
+  void (HttpApi::*run)(const RequestContext& context);
   RouteAbout about;
 };
-std::span<const ServerLogic::OwnRoute> ServerLogic::own_routes() {
+std::span<const HttpApi::OwnRoute> HttpApi::own_routes() {
   using enum RouteAbout::Who;
   static constexpr std::array kRoutes = {
       OwnRoute{
           "GET",
           "/readyz",
-          &ServerLogic::show_readiness,
+          &HttpApi::show_readiness,
           {.summary =
                "Whether the server can store: it writes and reads a row of its own, once a second at most",
            .answer = kReadiness.name,
            .who = All}},
       OwnRoute{"GET",
                "/api/games",
-               &ServerLogic::games,
+               &HttpApi::games,
                {.summary = "Games with players and options, and the levels of computer players",
                 .answer = kGames.name,
                 .who = All}},
       OwnRoute{"POST",
                "/api/check",
-               &ServerLogic::check,
+               &HttpApi::check,
                {.summary = "What making a table would refuse; nothing is made",
                 .body = kCreateTable.name,
                 .answer = kChecked.name,
                 .who = All}},
       OwnRoute{"POST",
                "/api/replay",
-               &ServerLogic::replay,
+               &HttpApi::replay,
                {.summary = "A record at one of its moments",
                 .body = kReplay.name,
                 .answer = kReplayed.name,
                 .who = All}},
       OwnRoute{"POST",
                "/api/analysis",
-               &ServerLogic::order_analysis,
+               &HttpApi::order_analysis,
                {.summary = "Orders the analysis of a finished match or a record",
                 .body = kAskAnalysis.name,
                 .status = 202,
@@ -197,15 +212,15 @@ std::span<const ServerLogic::OwnRoute> ServerLogic::own_routes() {
       OwnRoute{
           "GET",
           kAnalysisJob,
-          &ServerLogic::report_analysis,
+          &HttpApi::report_analysis,
           {.summary = "How far an analysis is, and its result", .answer = kAnalysisReport.name, .who = All}},
       OwnRoute{"GET",
                kTables,
-               &ServerLogic::list,
+               &HttpApi::list,
                {.summary = "Public tables, the last changed first", .answer = kTableList.name, .who = All}},
       OwnRoute{"POST",
                kTables,
-               &ServerLogic::create,
+               &HttpApi::create,
                {.summary = "Makes a table",
                 .body = kCreateTable.name,
                 .status = 201,
@@ -215,31 +230,30 @@ std::span<const ServerLogic::OwnRoute> ServerLogic::own_routes() {
   return kRoutes;
 }
 
-void ServerLogic::request(const Request& request, const Respond& respond) {
-  Visit visit{request, respond, limits_, about_};
-  if (stopping_) return visit.fail({.code = ErrorCode::ServerStopping, .retry_after = 5});
-  visit.by = {.tokens = request.tokens, .address = request.address};
+void HttpApi::request(const Request& request, const Respond& respond) {
+  RequestContext context{request, respond, limits_, about_};
+  context.by = {.tokens = request.tokens, .address = request.address};
   if (request.key && request.method == "POST") {
-    if (!is_request_key(*request.key)) return visit.fail(bad_field("Idempotency-Key").value());
-    visit.by.key = *request.key;
+    if (!is_request_key(*request.key)) return context.fail(bad_field("Idempotency-Key").value());
+    context.by.key = *request.key;
     std::string tokens;
     for (const std::string& token : request.tokens) tokens += token + ",";
-    visit.by.request = request_hash(*request.key, request.path, tokens, request.body);
+    context.by.request = request_hash(*request.key, request.path, tokens, request.body);
   }
   const std::string_view path = request.path;
   for (const OwnRoute& route : own_routes()) {
-    if (route.method == request.method && is_at(path, route.path)) return (this->*route.run)(visit);
+    if (route.method == request.method && is_at(path, route.path)) return (this->*route.run)(context);
   }
   if (path.starts_with(kTables) && path.size() > kTables.size() && path[kTables.size()] == '/') {
     const std::string_view rest = path.substr(kTables.size() + 1);
     const std::size_t slash = rest.find('/');
-    visit.table = rest.substr(0, slash);
-    return route_table(visit, slash == std::string_view::npos ? "" : rest.substr(slash + 1));
+    context.table = rest.substr(0, slash);
+    return route_table(context, slash == std::string_view::npos ? "" : rest.substr(slash + 1));
   }
-  visit.fail({.code = ErrorCode::NotFound});
+  context.fail({.code = ErrorCode::NotFound});
 }
 
-std::vector<RouteName> ServerLogic::routes() {
+std::vector<RouteName> HttpApi::routes() {
   std::vector<RouteName> names;
   for (const OwnRoute& route : own_routes())
     names.push_back({route.method, std::string(route.path), route.about});
@@ -250,47 +264,48 @@ std::vector<RouteName> ServerLogic::routes() {
   return names;
 }
 
-void ServerLogic::games(const Visit& visit) { visit.answer(200, games_document()); }
+void HttpApi::games(const RequestContext& context) { context.answer(200, games_document()); }
 
 // What creating would refuse, and the options as the table would have them; nothing is made.
-void ServerLogic::check(const Visit& visit) {
-  const auto asked = read_create_table(visit.request.body, visit.json_limits());
-  if (!asked) return visit.fail(asked.error());
+void HttpApi::check(const RequestContext& context) {
+  const auto asked = read_create_table(context.request.body, context.json_limits());
+  if (!asked) return context.fail(asked.error());
   const Answer<NewTable> made = create_table(*asked, ports_.random, ports_.random);
-  if (!made) return visit.fail(made.error());
-  visit.answer(200, body_text(kChecked, {made->table.game, made->table.options}));
+  if (!made) return context.fail(made.error());
+  context.answer(200, body_text(kChecked, {made->table.game, made->table.options}));
 }
 
-void ServerLogic::create(const Visit& visit) {
-  if (const auto problem = budgets_.disk().why_no_table()) return visit.fail(*problem);
-  if (const auto problem = budgets_.spend(Budget::Table, visit.request.address)) return visit.fail(*problem);
-  const auto asked = read_create_table(visit.request.body, visit.json_limits());
-  if (!asked) return visit.fail(asked.error());
-  KeyedBytes keyed({"partal-table-1", visit.by.key, visit.request.body});
-  RandomBytes& names = visit.by.key.empty() ? ports_.random : keyed;
+void HttpApi::create(const RequestContext& context) {
+  if (const auto problem = budgets_.disk().why_no_table()) return context.fail(*problem);
+  if (const auto problem = budgets_.spend(Budget::Table, context.request.address))
+    return context.fail(*problem);
+  const auto asked = read_create_table(context.request.body, context.json_limits());
+  if (!asked) return context.fail(asked.error());
+  KeyedBytes keyed({"partal-table-1", context.by.key, context.request.body});
+  RandomBytes& names = context.by.key.empty() ? ports_.random : keyed;
   const Answer<NewTable> made = create_table(*asked, names, ports_.random);
-  if (!made) return visit.fail(made.error());
-  const TableHost::Done answer = [visit, body = body_text(kCreatedTable, created(about_, *made))] {
-    visit.answer(201, body);
+  if (!made) return context.fail(made.error());
+  const TableHost::Done answer = [context, body = body_text(kCreatedTable, created(about_, *made))] {
+    context.answer(201, body);
   };
-  const Answer<Host> host = tables_.make(made->table.id);
-  if (!host) return visit.fail(host.error());
-  if (visit.by.key.empty()) return (*host)->create(*made, answer, visit.failing());
+  const Answer<TableDirectory::Host> host = tables_.make(made->table.id);
+  if (!host) return context.fail(host.error());
+  if (context.by.key.empty()) return (*host)->create(*made, answer, context.failing());
   // Whoever repeats it finds the table; whoever comes first does not.
-  (*host)->enter(answer, [visit, host = *host, made = *made, answer](const Problem& problem) {
-    if (problem.code != ErrorCode::NotFound) return visit.fail(problem);
-    host->create(made, answer, visit.failing());
+  (*host)->run(answer, [context, host = *host, made = *made, answer](const Problem& problem) {
+    if (problem.code != ErrorCode::NotFound) return context.fail(problem);
+    host->create(made, answer, context.failing());
   });
 }
 
-void ServerLogic::list(const Visit& visit) {
-  list_.ask([visit](const std::string& body) {
-    if (!body.empty()) return visit.answer(200, body);
-    visit.fail(visit.busy());
+void HttpApi::list(const RequestContext& context) {
+  list_.ask([context](const std::string& body) {
+    if (!body.empty()) return context.answer(200, body);
+    context.fail(context.busy());
   });
 }
 
-void ServerLogic::read_list(const std::function<void(std::string)>& done) {
+void HttpApi::read_list(const std::function<void(std::string)>& done) {
   ports_.store.listed(limits_.tables_listed, [done](const StoreResult<std::vector<TableRow>>& rows) {
     if (!rows) return done("");
     TableList list;
@@ -302,68 +317,69 @@ void ServerLogic::read_list(const std::function<void(std::string)>& done) {
 }
 
 // For whoever decides where to send players: not only that the process answers, but that it can store.
-void ServerLogic::show_readiness(const Visit& visit) {
-  if (const auto problem = budgets_.disk().why_no_write()) return visit.fail(*problem);
-  ready_.ask([visit](bool is_ready) {
-    if (!is_ready) return visit.fail(visit.busy());
-    visit.answer(200, body_text(kReadiness, {}));
+void HttpApi::show_readiness(const RequestContext& context) {
+  if (const auto problem = budgets_.disk().why_no_write()) return context.fail(*problem);
+  ready_.ask([context](bool is_ready) {
+    if (!is_ready) return context.fail(context.busy());
+    context.answer(200, body_text(kReadiness, {}));
   });
 }
 
-void ServerLogic::replay(const Visit& visit) {
-  if (const auto problem = budgets_.spend(Budget::Import, visit.request.address)) return visit.fail(*problem);
-  const auto asked = read_replay(visit.request.body, visit.import_limits());
-  if (!asked) return visit.fail(asked.error());
-  const OffThreadTask task = [visit, asked = *asked](const GiveWay& give_way) -> std::function<void()> {
-    return [visit, replayed = replay_json(asked, give_way)] {
-      replayed ? visit.answer(200, *replayed) : visit.fail(replayed.error());
+void HttpApi::replay(const RequestContext& context) {
+  if (const auto problem = budgets_.spend(Budget::Import, context.request.address))
+    return context.fail(*problem);
+  const auto asked = read_replay(context.request.body, context.import_limits());
+  if (!asked) return context.fail(asked.error());
+  const OffThreadTask task = [context, asked = *asked](const GiveWay& give_way) -> std::function<void()> {
+    return [context, replayed = replay_json(asked, give_way)] {
+      replayed ? context.answer(200, *replayed) : context.fail(replayed.error());
     };
   };
   ports_.thinkers.run(task, Urgency::Soon);
 }
 
 // A match that runs is nobody's to analyse: the analysis knows all seats.
-void ServerLogic::order_analysis(const Visit& visit) {
-  if (const auto problem = budgets_.spend(Budget::Analysis, visit.request.address))
-    return visit.fail(*problem);
-  const auto asked = read_ask_analysis(visit.request.body, visit.import_limits());
-  if (!asked) return visit.fail(asked.error());
-  if (!asked->record.empty()) return analyse(visit, asked->record);
-  const auto task = [this, visit](const Host& host) {
-    const Answer<std::string> record = host->record(visit.tokens());
-    if (!record) return visit.fail(record.error());
-    if (host->table().phase == Phase::Running) return visit.fail({.code = ErrorCode::MatchRunning});
-    analyse(visit, *record);
+void HttpApi::order_analysis(const RequestContext& context) {
+  if (const auto problem = budgets_.spend(Budget::Analysis, context.request.address))
+    return context.fail(*problem);
+  const auto asked = read_ask_analysis(context.request.body, context.import_limits());
+  if (!asked) return context.fail(asked.error());
+  if (!asked->record.empty()) return analyse(context, asked->record);
+  const auto task = [this, context](const TableDirectory::Host& host) {
+    const Answer<std::string> record = host->record(context.tokens());
+    if (!record) return context.fail(record.error());
+    if (host->table().phase == Phase::Running) return context.fail({.code = ErrorCode::MatchRunning});
+    analyse(context, *record);
   };
-  tables_.enter(asked->table, task, visit.failing());
+  tables_.run_at(asked->table, task, context.failing());
 }
 
-void ServerLogic::analyse(const Visit& visit, const std::string& record) {
-  analyses_.order(record, [visit](const Answer<std::string>& job) {
-    if (!job) return visit.fail(job.error());
-    visit.answer(202, body_text(kJob, {*job}));
+void HttpApi::analyse(const RequestContext& context, const std::string& record) {
+  analyses_.order(record, [context](const Answer<std::string>& job) {
+    if (!job) return context.fail(job.error());
+    context.answer(202, body_text(kJob, {*job}));
   });
 }
 
-void ServerLogic::report_analysis(const Visit& visit) {
-  const auto report = analyses_.report(visit.request.path.substr(before_brace(kAnalysisJob).size()));
-  report ? visit.answer(200, *report) : visit.fail({.code = ErrorCode::NotFound});
+void HttpApi::report_analysis(const RequestContext& context) {
+  const auto report = analyses_.report(context.request.path.substr(before_brace(kAnalysisJob).size()));
+  report ? context.answer(200, *report) : context.fail({.code = ErrorCode::NotFound});
 }
 
-void ServerLogic::route_table(Visit visit, std::string_view verb) {
+void HttpApi::route_table(RequestContext context, std::string_view verb) {
   for (const Route& route : kTableRoutes) {
-    if (route.verb != verb || route.method != visit.request.method) continue;
+    if (route.verb != verb || route.method != context.request.method) continue;
     if (route.method == "POST") {  // DELETE makes room
-      if (const auto problem = budgets_.disk().why_no_write()) return visit.fail(*problem);
+      if (const auto problem = budgets_.disk().why_no_write()) return context.fail(*problem);
     }
-    const auto task = [visit, run = route.run](const Host& host) mutable {
-      visit.host = host;
-      if (!visit.host->has_room_for(visit.by)) return visit.fail(slower());
-      run(visit);
+    const auto task = [context, run = route.run](const TableDirectory::Host& host) mutable {
+      context.host = host;
+      if (!context.host->has_room_for(context.by)) return context.fail(slower());
+      run(context);
     };
-    return tables_.enter(visit.table, task, visit.failing());
+    return tables_.run_at(context.table, task, context.failing());
   }
-  visit.fail({.code = ErrorCode::NotFound});
+  context.fail({.code = ErrorCode::NotFound});
 }
 
 }  // namespace partal::server

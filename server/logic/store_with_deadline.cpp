@@ -1,4 +1,4 @@
-#include "server/match_host/store_with_deadline.h"
+#include "server/logic/store_with_deadline.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "server/match_host/analysis_jobs.h"
+#include "server/http_api/analysis_jobs.h"
 
 #include <algorithm>
 

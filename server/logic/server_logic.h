@@ -5,61 +5,19 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 
-#include "server/match_host/analysis_jobs.h"
+#include "server/http_api/http_api.h"
+#include "server/logic/fair_queue.h"
+#include "server/logic/store_with_deadline.h"
 #include "server/match_host/budgets.h"
-#include "server/match_host/cached_read.h"
-#include "server/match_host/fair_queue.h"
 #include "server/match_host/rate_limit.h"
-#include "server/match_host/store_with_deadline.h"
 #include "server/match_host/table_directory.h"
 #include "server/ports/limits.h"
 #include "server/ports/ports.h"
 
 namespace partal::server {
-
-struct Request {
-  std::string method{};
-  std::string path{};                 // without a query
-  std::vector<std::string> tokens{};  // of `Authorization: Bearer`
-  std::string body{};
-  words::Language language = words::Language::En;
-  std::string address{};             // whose it is, for quotas
-  std::optional<std::string> key{};  // `Idempotency-Key`
-};
-struct Response {
-  int status = 200;
-  std::string type = "application/json";
-  std::string body{};
-  int retry_after = 0;  // seconds; 0: not said
-};
-// The same shape wherever a request is refused.
-Response problem_response(const Problem& problem, words::Language language);
-using Respond = std::function<void(Response)>;
-
-// What is said of a route in docs/openapi.json. Bodies by their names in the schema.
-inline constexpr std::string_view kPlainText = "text/plain";
-struct RouteAbout {
-  enum class Who : std::uint8_t { All, WithToken };
-  std::string_view summary{};
-  std::string_view body{};  // of the request; empty: it has none
-  bool needs_body = true;   // otherwise an absent body is an empty one
-  int status = 200;
-  std::string_view answer{};  // kPlainText where it is no JSON; empty: there is no body
-  Who who = Who::WithToken;
-};
-
-// One of the closed list of routes; what stands in braces differs: "/api/tables/{id}/sit".
-struct RouteName {
-  std::string_view method;
-  std::string path;
-  RouteAbout about{};
-};
-
-struct Visit;  // one request on its way (routes.cpp)
 
 class ServerLogic {
  public:
@@ -77,7 +35,6 @@ class ServerLogic {
   void closed(ConnectionId connection);
 
   void request(const Request& request, const Respond& respond);
-  static std::vector<RouteName> routes();  // everything that request() answers
 
   // For whoever runs the server.
   bool is_loaded(const std::string& table) const { return tables_.find(table) != nullptr; }
@@ -88,7 +45,7 @@ class ServerLogic {
   std::size_t tables_loaded() const { return tables_.size(); }
   std::size_t absent_tables() const { return tables_.absent(); }  // ids remembered as unknown
   std::size_t connections() const { return connections_.size(); }
-  std::size_t analyses() const { return analyses_.open(); }
+  std::size_t analyses() const { return http_api_.open_analyses(); }
   DiskSpace& disk() { return budgets_.disk(); }
 
  private:
@@ -117,21 +74,6 @@ class ServerLogic {
   void pass_on(ConnectionId id, const Connection& connection, const std::string& message_id,
                const Message& message);
 
-  // routes.cpp
-  struct OwnRoute;
-  static std::span<const OwnRoute> own_routes();  // those that are no table's
-  void games(const Visit& visit);
-  void route_table(Visit visit, std::string_view verb);
-  void create(const Visit& visit);
-  void check(const Visit& visit);
-  void list(const Visit& visit);
-  void read_list(const std::function<void(std::string)>& done);
-  void show_readiness(const Visit& visit);
-  void replay(const Visit& visit);
-  void order_analysis(const Visit& visit);
-  void analyse(const Visit& visit, const std::string& record);
-  void report_analysis(const Visit& visit);
-
   Limits limits_;
   StoreWithDeadline store_;
   Ports ports_;  // with that store
@@ -141,9 +83,7 @@ class ServerLogic {
   bool stopping_ = false;
   std::map<ConnectionId, Connection> connections_{};
   TableDirectory tables_;
-  CachedRead<std::string> list_;  // the body of GET /api/tables; empty: it could not be read
-  CachedRead<bool> ready_;        // whether the store writes and reads
-  AnalysisJobs analyses_;
+  HttpApi http_api_;
 };
 
 }  // namespace partal::server

@@ -1,8 +1,8 @@
-#include "server/match_host/openapi.h"
+#include "server/http_api/openapi.h"
 
 #include <algorithm>
 
-#include "server/match_host/server_logic.h"
+#include "server/http_api/http_api.h"
 #include "server/protocol/answers.h"
 
 namespace partal::server {
@@ -11,7 +11,7 @@ namespace {
 
 // Those that the network answers without the logic.
 std::vector<RouteName> all_routes() {
-  std::vector<RouteName> routes = ServerLogic::routes();
+  std::vector<RouteName> routes = HttpApi::routes();
   constexpr auto kAll = RouteAbout::Who::All;
   routes.push_back(
       {"GET", "/healthz", {.summary = "Whether the process answers", .answer = kPlainText, .who = kAll}});
