@@ -150,6 +150,8 @@ std::string json_of(const server::LoadPlan& plan, const server::LoadReport& repo
   number("seconds", report.seconds, 1);
   number("actions_per_second", figures.per_second, 0);
   number("messages_per_second", static_cast<double>(report.messages) / report.seconds, 0);
+  const double actions = std::max(1.0, static_cast<double>(report.milliseconds.size()));
+  number("bytes_per_action", static_cast<double>(report.bytes) / actions, 0);  // to all who look at the table
   number("p50_ms", figures.p50, 2);
   number("p99_ms", figures.p99, 2);
   number("bytes_per_connection", figures.bytes_idle, 0);

@@ -148,7 +148,10 @@ class LoadClient final : public std::enable_shared_from_this<LoadClient> {
   }
 
   void take(std::string_view message) {
-    if (shared_.measuring) ++shared_.report.messages;
+    if (shared_.measuring) {
+      ++shared_.report.messages;
+      shared_.report.bytes += static_cast<long long>(message.size());
+    }
     const std::string kind = text_after(message.substr(0, 20), R"({"t":")");
     if (kind == "ack") return acknowledged();
     if (kind == "error" || kind == "refused") ++shared_.report.refused;

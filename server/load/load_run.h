@@ -24,6 +24,7 @@ struct LoadReport {
   double seconds = 0;
   int connected = 0;
   long long messages = 0;    // received by all clients
+  long long bytes = 0;       // of these
   int refused = 0;           // errors and refusals
   double memory_before = 0;  // of the server, in bytes
   double memory_idle = 0;    // with all clients connected and nothing else
