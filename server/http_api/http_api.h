@@ -1,5 +1,5 @@
-// HTTP under /api and /readyz: a closed list of routes (docs/protocol.md), and what each of them does with the
-// tables. Called from the thread of the logic.
+// HTTP under /api and /readyz: a closed list of routes (docs/protocol.md), and what each of them does with
+// the tables. Called from the thread of the logic.
 #pragma once
 
 #include <cstdint>
