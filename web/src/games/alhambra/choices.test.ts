@@ -61,11 +61,6 @@ describe('payments', () => {
     ]);
   });
 
-  it('know which cards could be left out', () => {
-    const lean = payments(legal, 2, 31).filter((payment) => payment.lean);
-    expect(lean.map(({ cards }) => cards.join(' '))).toEqual(['g1 g9', 'g4 g6', 'g4 g9']);
-  });
-
   it('are none without legal actions', () => {
     expect(payments(null, 2, 31)).toEqual([]);
   });

@@ -43,22 +43,15 @@ export function withCards(actions: LegalAction[], cards: readonly string[]): Leg
 export interface Payment {
   action: LegalAction;
   cards: string[];
-  total: number;
   waste: number;
-  /** Without any one of its cards it would be no payment. */
-  lean: boolean;
 }
 
 /** Payments for one slot: exact ones first, then by waste, then by the number of cards. */
 export function payments(legal: LegalAction[] | null, slot: number, tile: number): Payment[] {
-  const actions = buys(legal, slot);
-  const listed = new Set(actions.map((action) => cardsOf(action).join()));
-  return actions
+  return buys(legal, slot)
     .map((action) => {
       const cards = cardsOf(action);
-      const total = totalOf(cards);
-      const lean = !cards.some((_, at) => listed.has(cards.toSpliced(at, 1).join()));
-      return { action, cards, total, waste: total - tileFace(tile).cost, lean };
+      return { action, cards, waste: totalOf(cards) - tileFace(tile).cost };
     })
     .sort((a, b) => a.waste - b.waste || a.cards.length - b.cards.length || a.action.text.localeCompare(b.action.text));
 }

@@ -117,9 +117,6 @@ export class Desk {
   get payingCards(): string[] {
     return this.paying.map((at) => this.hand[at]!);
   }
-  get payment(): LegalAction | null {
-    return this.slot && this.paying.length ? withCards(buys(this.legal, this.slot), this.payingCards) : null;
-  }
   /** Opens the list of payments; a slot that cannot be paid says why. */
   chooseSlot(slot: YardSlot): void {
     if (!this.legal) return;
@@ -137,9 +134,12 @@ export class Desk {
   touchHand(at: number): void {
     this.paying = toggled(this.paying, at).sort((a, b) => a - b);
   }
-  async pay(action: LegalAction | null = this.payment): Promise<void> {
-    if (action) await this.#do(action);
-    else if (this.slot && this.paying.length) await this.#props().why(`buy ${this.slot} ${this.payingCards.join(' ')}`);
+  async pay(action: LegalAction): Promise<void> {
+    await this.#do(action);
+  }
+  /** Cards that could be left out are legal as well (ALH-12), but not listed: what the cards are good for, the engine says. */
+  async payByHand(): Promise<void> {
+    if (this.slot && this.paying.length) await this.#props().act(`buy ${this.slot} ${this.payingCards.join(' ')}`);
   }
 
   // Tiles

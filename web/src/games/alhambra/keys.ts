@@ -56,7 +56,7 @@ export function keysOf({ desk, t, walk, why }: Board): KeyMap {
       run(event) {
         if (ownsEnter(event)) return;
         if (desk.take) void desk.takeMoney();
-        else if (desk.payment) void desk.pay();
+        else if (desk.paying.length > 0) void desk.payByHand();
         else if (desk.considered && desk.ghost) void desk.press(desk.ghost, false);
       },
     },
