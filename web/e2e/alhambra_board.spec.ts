@@ -1,6 +1,6 @@
 // What the board answers: why something is not possible, taking back, dragging, the phone's drawer.
 import type { Page } from '@playwright/test';
-import { keyboard, on, playUntil } from './alhambra_moves';
+import { keyboard, on, playUntil, pointer, type Hands } from './alhambra_moves';
 import { makeTable, overflow } from './play';
 import { expect, test } from './server';
 
@@ -82,4 +82,35 @@ test('on a phone the money is a drawer, and nothing is wider than the screen', a
     await page.keyboard.press('Escape');
     await expect(page.locator(on.payment)).toHaveCount(0);
   }
+});
+
+/** Opens a payment by hand that has more cards of the currency than it needs; false: this hand has none. */
+async function openRichPayment(page: Page): Promise<boolean> {
+  for (const slot of await page.locator(on.payable).all()) {
+    await slot.click();
+    await page.getByRole('button', { name: 'Choose cards by hand' }).click();
+    const needed = await page.locator(on.payment).first().locator('.cards > span').count();
+    if ((await page.locator('.payment .pick').count()) > needed) return true;
+    await page.getByRole('button', { name: 'Do not buy' }).click();
+  }
+  return false;
+}
+
+test('a tile may be paid by hand with a card more than needed', async ({ page }) => {
+  const saving: Hands = {
+    ...pointer,
+    async act(one) {
+      await one.locator(on.money).last().click();
+      await one.locator(on.take).click();
+    },
+  };
+  await sitDown(page);
+  while (!(await openRichPayment(page))) {
+    await playUntil(page, saving, 'end');
+    await playUntil(page, saving, 'act');
+  }
+  for (const card of await page.locator('.payment .pick').all()) await card.click();
+  await page.locator('[data-act="pay"]').click();
+  await expect(page.locator('.payment')).toHaveCount(0);
+  await expect(page.locator(on.tray)).toHaveCount(1);
 });

@@ -35,6 +35,20 @@ test('a table that is gone says so and offers a way on', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
 });
 
+test('an address that names nothing says so and offers ways on', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByRole('navigation', { name: 'Rules' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('navigation', { name: 'The games' }).getByRole('link').last().click();
+  await expect(page.locator('form')).toBeVisible();
+  await page.goto('/#/nothing/here');
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Start page' }).click();
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+});
+
 test('a refused action shows the rule, and the rule can be read', async ({ page, request }) => {
   await prefer(page, { plain: true });
   const made = await makeTable(request, 'alhambra');

@@ -69,6 +69,13 @@ export async function upgradeBetween(page: Page): Promise<() => Promise<void>> {
 
 export const WRONG: Screen[] = [
   {
+    name: 'wrong-missing',
+    async open({ page }) {
+      await page.goto('/nowhere');
+      await page.locator('main.wrong').waitFor();
+    },
+  },
+  {
     name: 'wrong-gone',
     async open({ page }) {
       await page.goto('/t/gone#x');

@@ -40,6 +40,21 @@ class TypeFile {
     return alias;
   }
 
+  // The types that a screen of the game reads, with args by code.
+  game() {
+    ['Said', 'Coded', 'LegalAction', 'Event', 'Change', 'Events as CommonEvents'].forEach((what) =>
+      this.import(COMMON, what),
+    );
+    const coded = (whole, key, list) => `Coded<${whole}, '${key}', ${list}>`;
+    return `
+      ${comment('What a screen of the game reads.')}export interface Game {
+        view: View;
+        action: ${coded('LegalAction', 'kind', 'Actions')};
+        event: ${coded('Event', 'kind', 'Events & CommonEvents')};
+        change: ${coded('Change', 'code', 'Changes')};
+      }`;
+  }
+
   import(scope, what) {
     if (!this.imports.has(scope)) this.imports.set(scope, new Set());
     this.imports.get(scope).add(what);
@@ -185,6 +200,19 @@ function viewSorts(schema) {
 }
 
 const SAID = `
+/** Something with a code (in \`Key\`) that tells what its args are. */
+export type Coded<Whole, Key extends keyof Whole, Codes> = {
+  [Code in keyof Codes]: Omit<Whole, Key | 'args'> & Record<Key, Code> & { args: Codes[Code] };
+}[keyof Codes];
+
+/** What a screen of a game reads; each game has its own. */
+export interface GameTypes {
+  view: View;
+  action: LegalAction;
+  event: Event;
+  change: Change;
+}
+
 /** As a view is nested: the sort of each value in it, or of each item of a list; \`*\` are the values of a dictionary. */
 export type ViewSorts = string | { readonly [part: string]: ViewSorts };
 
@@ -219,7 +247,7 @@ async function written(scope) {
     );
   }
   if (scope === COMMON) types.push(SAID);
-  else file.import(COMMON, 'Said');
+  else types.push(file.game());
   const imports = [...file.imports].map(
     ([from, what]) => `import type { ${[...what].sort().join(', ')} } from './${from}';`,
   );
@@ -242,13 +270,22 @@ const read = (path) => {
   }
 };
 
+// Two games of one kind say the same: the second one's file only says so.
+const texts = new Map();
+async function textOf(scope) {
+  const text = await written(scope);
+  const twin = texts.get(text);
+  texts.set(text, twin ?? scope);
+  return twin ? `${text.slice(0, text.indexOf('\n') + 1)}export * from './${twin}';\n` : text;
+}
+
 mkdirSync(FOLDER, { recursive: true });
 const scopes = [...new Set(Object.keys(definitions).map((name) => parts(name)[0]))];
 // The folder link/ is not ours.
 const stale = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !scopes.includes(name.replace(/\.ts$/, '')));
 for (const scope of scopes) {
   const path = join(FOLDER, `${scope}.ts`);
-  const text = await written(scope);
+  const text = await textOf(scope);
   if (text === read(path)) continue;
   stale.push(`${scope}.ts`);
   if (!check) writeFileSync(path, text);

@@ -6,6 +6,7 @@ import type { Component } from 'svelte';
 import type {
   Aids as TableAids,
   Event as GameEvent,
+  GameTypes,
   Hint,
   LegalAction,
   Preview,
@@ -22,6 +23,7 @@ export type {
   Cell,
   Change,
   Event as GameEvent,
+  GameTypes,
   Hint,
   LegalAction,
   Pending,
@@ -49,19 +51,19 @@ export interface KeyBinding {
 }
 export type KeyMap = KeyBinding[];
 
-export interface BoardProps<V extends View = View> {
-  view: V;
+export interface BoardProps<G extends GameTypes = GameTypes> {
+  view: G['view'];
   /** Whose eyes; null for a spectator. */
   seat: Seat | null;
   /** Only when this seat decides now; null otherwise, also in a replay. */
-  legal: LegalAction[] | null;
+  legal: G['action'][] | null;
   /** By seat - 1. */
   names: string[];
   aids: TableAids;
   /** What happened since the last view, for tracing moves; empty in jumps of a replay. */
-  events: GameEvent[];
+  events: G['event'][];
   /** What led to this view from the beginning, without what was taken back. */
-  story: GameEvent[];
+  story: G['event'][];
   /** The hint being shown: light its target. */
   hint: Hint | null;
   /** The why-not being shown: draw its `show`. */
@@ -82,8 +84,8 @@ export interface BoardProps<V extends View = View> {
   register(keys: KeyMap): () => void;
 }
 
-export interface PanelProps<V extends View = View> {
-  view: V;
+export interface PanelProps<G extends GameTypes = GameTypes> {
+  view: G['view'];
   /** Whose panel this is. */
   seat: Seat;
   /** Whose eyes. */
@@ -137,9 +139,9 @@ export interface Tutorial {
   steps: TutorialStep[];
 }
 
-export interface StatisticsInput<V extends View = View> {
-  events: GameEvent[];
-  view: V;
+export interface StatisticsInput<G extends GameTypes = GameTypes> {
+  events: G['event'][];
+  view: G['view'];
   /** Views at the moments of `events` that the shell has; sparse, by line number. */
   names: string[];
   t: Translate;
@@ -147,21 +149,22 @@ export interface StatisticsInput<V extends View = View> {
 }
 
 /** What a game brings: the default export of `src/games/<game>/index.ts`, loaded by import(). */
-export interface GameScreen<V extends View = View> {
+export interface GameScreen<G extends GameTypes = GameTypes> {
   /** Shared board, own board, hand: everything of the game that is drawn. */
-  Board: Component<BoardProps<V>>;
+  Board: Component<BoardProps<G>>;
   /** What the game adds to a player's panel (counts, money, tokens). */
-  Panel?: Component<PanelProps<V>>;
+  Panel?: Component<PanelProps<G>>;
   /** Steps on a fixed deal. */
   Tutorial?: (t: Translate) => Promise<Tutorial>;
   /** For the end screen. */
-  statistics?(input: StatisticsInput<V>): Statistic[];
+  statistics?(input: StatisticsInput<G>): Statistic[];
   /** Action kinds the Board offers itself; others (and always `end`) get a button of the shell. Left out: all but `end`. */
   offers?: string[];
 }
 
 /** An editor for an option of type `document` or `list`: the present text, and what to do with another one. */
 export interface OptionEditorProps {
+  game: string;
   value: string;
   onchange(value: string): void;
   players: number;

@@ -1,7 +1,7 @@
 // Addresses: `/` with `#/page/...` for the app's own pages, `/t/ID#TOKENS` and `/t/ID#TOKENS@LINE` for tables and moments.
 // What stands behind # is never sent to a server.
 export type Route =
-  | { page: 'start' }
+  | { page: 'start' | 'missing' }
   | { page: 'new'; game: string; mode: string; given: Record<string, string> }
   | { page: 'rules'; name: string; rule: string }
   | { page: 'learn'; game: string }
@@ -27,7 +27,9 @@ export function parse(path: string, hash: string): Route {
   if (page === 'learn') return { page, game: first };
   if (page === 'replay') return { page };
   if (page === 'chance') return { page };
-  return { page: 'start' };
+  // The server gives this page for every path; `#games` is a place on the start page.
+  const isStart = /^\/(index\.html)?$/.test(path) && !/^#\/./.test(hash);
+  return { page: isStart ? 'start' : 'missing' };
 }
 
 export function tableAddress(id: string, tokens: string[], at: number | null = null): string {

@@ -21,6 +21,13 @@ describe('addresses', () => {
     });
     expect(parse('/', '')).toEqual({ page: 'start' });
     expect(parse('/', '#/chance')).toEqual({ page: 'chance' });
-    expect(parse('/', '#/unknown')).toEqual({ page: 'start' });
+    expect(parse('/', '#games')).toEqual({ page: 'start' });
+    expect(parse('/index.html', '')).toEqual({ page: 'start' });
+  });
+  it('may name nothing', () => {
+    expect(parse('/', '#/unknown')).toEqual({ page: 'missing' });
+    expect(parse('/nowhere', '')).toEqual({ page: 'missing' });
+    expect(parse('/t/', '')).toEqual({ page: 'missing' });
+    expect(parse('/nowhere', '#/chance')).toEqual({ page: 'chance' });
   });
 });

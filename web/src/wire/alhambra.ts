@@ -1,5 +1,16 @@
 // Written by `npm run wire` from docs/schema/protocol.json. Change what the engine or the server says instead.
-import type { Cell, Pending, Said, ScoreItem, Seat } from './common';
+import type {
+  Cell,
+  Change,
+  Coded,
+  Event,
+  Events as CommonEvents,
+  LegalAction,
+  Pending,
+  Said,
+  ScoreItem,
+  Seat,
+} from './common';
 
 export interface View {
   schema: number;
@@ -203,6 +214,14 @@ export interface Reasons {
 
 /** What the game has printed facts about: spelling.ts. */
 export type PieceSort = 'tile' | 'card';
+
+/** What a screen of the game reads. */
+export interface Game {
+  view: View;
+  action: Coded<LegalAction, 'kind', Actions>;
+  event: Coded<Event, 'kind', Events & CommonEvents>;
+  change: Coded<Change, 'code', Changes>;
+}
 
 export const said: Said = {
   args: {

@@ -525,6 +525,19 @@ export interface Readiness {
   ready: boolean;
 }
 
+/** Something with a code (in `Key`) that tells what its args are. */
+export type Coded<Whole, Key extends keyof Whole, Codes> = {
+  [Code in keyof Codes]: Omit<Whole, Key | 'args'> & Record<Key, Code> & { args: Codes[Code] };
+}[keyof Codes];
+
+/** What a screen of a game reads; each game has its own. */
+export interface GameTypes {
+  view: View;
+  action: LegalAction;
+  event: Event;
+  change: Change;
+}
+
 /** As a view is nested: the sort of each value in it, or of each item of a list; `*` are the values of a dictionary. */
 export type ViewSorts = string | { readonly [part: string]: ViewSorts };
 

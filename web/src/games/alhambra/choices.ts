@@ -1,7 +1,12 @@
 // What the list of legal actions offers, sorted for the hand: sets of money, payments, cells. Nothing here knows a rule; it only
 // filters and orders what the engine listed.
-import type { Cell, LegalAction } from '../../kit/game_screen';
+import { ofKind, type OfKind } from '../../kit/desk.svelte';
+import { cellKey } from '../../kit/grid.svelte';
 import { totalOf, tileFace } from './pieces';
+import type { Action, Game } from './view';
+
+type Legal = Action[] | null;
+type WithCards = OfKind<Game, 'take' | 'buy'>;
 
 /** Is every card of `part` in `whole`, counting copies? */
 export function isSubset(part: readonly string[], whole: readonly string[]): boolean {
@@ -17,79 +22,51 @@ export function sameCards(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && isSubset(a, b);
 }
 
-function cardsOf(action: LegalAction): string[] {
-  return (action.args.cards ?? []) as string[];
-}
-
-const ofKind = (legal: LegalAction[] | null, kind: string): LegalAction[] =>
-  (legal ?? []).filter((action) => action.kind === kind);
-
-export const takes = (legal: LegalAction[] | null): LegalAction[] => ofKind(legal, 'take');
-
-export function buys(legal: LegalAction[] | null, slot: number): LegalAction[] {
-  return ofKind(legal, 'buy').filter((action) => action.args.slot === slot);
-}
+export const takes = (legal: Legal): OfKind<Game, 'take'>[] => ofKind(legal, 'take');
+export const buys = (legal: Legal, slot: number): OfKind<Game, 'buy'>[] =>
+  ofKind(legal, 'buy').filter(({ args }) => args.slot === slot);
 
 /** Could these cards still grow into (or already be) the cards of one of the actions? */
-export function leadsTo(actions: LegalAction[], cards: readonly string[]): boolean {
-  return actions.some((action) => isSubset(cards, cardsOf(action)));
+export function leadsTo(actions: WithCards[], cards: readonly string[]): boolean {
+  return actions.some(({ args }) => isSubset(cards, args.cards));
 }
 
 /** The action with exactly these cards. */
-export function withCards(actions: LegalAction[], cards: readonly string[]): LegalAction | null {
-  return actions.find((action) => sameCards(cards, cardsOf(action))) ?? null;
+export function withCards<One extends WithCards>(actions: One[], cards: readonly string[]): One | null {
+  return actions.find(({ args }) => sameCards(cards, args.cards)) ?? null;
 }
 
 export interface Payment {
-  action: LegalAction;
+  action: Action;
   cards: string[];
-  total: number;
   waste: number;
-  /** Without any one of its cards it would be no payment. */
-  lean: boolean;
 }
 
 /** Payments for one slot: exact ones first, then by waste, then by the number of cards. */
-export function payments(legal: LegalAction[] | null, slot: number, tile: number): Payment[] {
-  const actions = buys(legal, slot);
-  const listed = new Set(actions.map((action) => cardsOf(action).join()));
-  return actions
+export function payments(legal: Legal, slot: number, tile: number): Payment[] {
+  return buys(legal, slot)
     .map((action) => {
-      const cards = cardsOf(action);
-      const total = totalOf(cards);
-      const lean = !cards.some((_, at) => listed.has(cards.toSpliced(at, 1).join()));
-      return { action, cards, total, waste: total - tileFace(tile).cost, lean };
+      const { cards } = action.args;
+      return { action, cards, waste: totalOf(cards) - tileFace(tile).cost };
     })
     .sort((a, b) => a.waste - b.waste || a.cards.length - b.cards.length || a.action.text.localeCompare(b.action.text));
 }
 
-export const cellKey = (cell: Cell): string => cell.join(',');
-
 /** Where a tile may go: the actions by cell. */
-export function placements(legal: LegalAction[] | null, tile: number): Map<string, LegalAction> {
-  const found = new Map<string, LegalAction>();
-  for (const action of legal ?? []) {
-    if ((action.kind === 'place' || action.kind === 'rebuild-in') && action.args.tile === tile) {
-      found.set(cellKey(action.args.at as Cell), action);
-    }
-  }
-  return found;
+export function placements(legal: Legal, tile: number): Map<string, Action> {
+  const here = ofKind(legal, 'place', 'rebuild-in').filter(({ args }) => args.tile === tile);
+  return new Map(here.map((action) => [cellKey(action.args.at), action]));
 }
 
 /** Laid tiles that a reserve tile may replace, or that may go back to the reserve: the actions by laid tile. */
-export function exchanges(legal: LegalAction[] | null, tile: number): Map<number, LegalAction> {
-  return new Map(
-    ofKind(legal, 'rebuild-swap')
-      .filter((action) => action.args.tile === tile)
-      .map((action) => [action.args.other as number, action]),
-  );
+export function exchanges(legal: Legal, tile: number): Map<number, Action> {
+  const swaps = ofKind(legal, 'rebuild-swap').filter(({ args }) => args.tile === tile);
+  return new Map(swaps.map((action) => [action.args.other, action]));
 }
 
-export function returns(legal: LegalAction[] | null): Map<number, LegalAction> {
-  return new Map(ofKind(legal, 'rebuild-out').map((action) => [action.args.tile as number, action]));
-}
+export const returns = (legal: Legal): Map<number, Action> =>
+  new Map(ofKind(legal, 'rebuild-out').map((action) => [action.args.tile, action]));
 
 /** `reserve 17` or `give 17`. */
-export function withTile(legal: LegalAction[] | null, kind: string, tile: number): LegalAction | null {
-  return ofKind(legal, kind).find((action) => action.args.tile === tile) ?? null;
-}
+export const withTile = (legal: Legal, kind: 'reserve' | 'give', tile: number): Action | null =>
+  ofKind(legal, kind).find(({ args }) => args.tile === tile) ?? null;

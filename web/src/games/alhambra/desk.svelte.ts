@@ -1,29 +1,15 @@
 // What the player at this screen has picked up but not yet done: money of the row, a payment, a tile in hand. Every offer is a line of
 // `legal`; every figure shown beside it is the engine's preview of that line.
-import type { Cell, LegalAction, Preview } from '../../kit/game_screen';
-import {
-  buys,
-  cellKey,
-  exchanges,
-  leadsTo,
-  payments,
-  placements,
-  returns,
-  takes,
-  withCards,
-  withTile,
-} from './choices';
+import { Desk as SharedDesk, toggled, type Actions } from '../../kit/desk.svelte';
+import type { Cell } from '../../kit/game_screen';
+import { cellKey, sameCell } from '../../kit/grid.svelte';
+import { buys, exchanges, leadsTo, payments, placements, returns, takes, withCards, withTile } from './choices';
 import { CURRENCY_LETTER } from './pieces';
-import { stepOf, type AlhambraBoardProps, type AlhambraSeat, type YardSlot } from './view';
+import type { Action, Game, YardSlot } from './view';
 
 export type RebuildMode = 'in' | 'out' | 'swap';
-/** The server tries this many lists of actions at once. */
-const MOST_PREVIEWS = 64;
 
-const toggled = (list: number[], item: number): number[] =>
-  list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
-
-export class Desk {
+export class Desk extends SharedDesk<Game> {
   /** Places in the money row. */
   row = $state<number[]>([]);
   /** The slot of the yard that is being paid, and the places in the own hand chosen for it. */
@@ -35,39 +21,18 @@ export class Desk {
   /** A laid tile that was touched. */
   touched = $state<number | null>(null);
   /** The cell over which the tile in hand hovers. */
-  ghost = $state<Cell | null>(null);
+  looked = $state<Cell | null>(null);
   drag = $state<{ tile: number; x: number; y: number } | null>(null);
   /** The palace on the screen says which cell is at a place; set while it is drawn. */
   locate: ((x: number, y: number) => Cell | null) | null = null;
-  #previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
-  #asked = new Set<string>();
-  #line = -1;
 
-  readonly #props: () => AlhambraBoardProps;
-  constructor(props: () => AlhambraBoardProps) {
-    this.#props = props;
-  }
-
-  get view() {
-    return this.#props().view;
-  }
-  get legal(): LegalAction[] | null {
-    return this.#props().legal;
-  }
-  get me(): AlhambraSeat | null {
-    return this.view.seats.find(({ seat }) => seat === this.#props().seat) ?? null;
-  }
   get hand(): string[] {
     return this.me?.hand ?? [];
   }
-  get step(): string | null {
-    return this.legal ? stepOf(this.view) : null;
-  }
   /** Tiles that have to find a place before the turn can end. */
   get waiting(): number[] {
-    const { pending, table } = this.view;
-    const mine = pending.kind === 'decide' && pending.seat === this.me?.seat;
-    return mine ? table.tray : (this.me?.leftovers ?? []);
+    const mine = this.active !== null && this.active === this.me?.seat;
+    return mine ? this.view.table.tray : (this.me?.leftovers ?? []);
   }
   get placing(): boolean {
     return this.step === 'place' || this.step === 'leftover';
@@ -78,7 +43,7 @@ export class Desk {
   get rowCards(): string[] {
     return this.row.map((at) => this.view.table.row[at]!);
   }
-  get take(): LegalAction | null {
+  get take(): Action | null {
     return this.row.length ? withCards(takes(this.legal), this.rowCards) : null;
   }
   canAdd(at: number): boolean {
@@ -97,12 +62,12 @@ export class Desk {
       this.row = [...this.row, at].sort((a, b) => a - b);
     } else {
       const wanted = [...this.row, at].sort((a, b) => a - b).map((place) => this.view.table.row[place]!);
-      void this.#props().why(`take ${wanted.join(' ')}`);
+      void this.why(`take ${wanted.join(' ')}`);
       this.row = leadsTo(actions, [card]) ? [at] : [];
     }
   }
   async takeMoney(): Promise<void> {
-    if (this.take) await this.#do(this.take);
+    if (this.take) await this.do(this.take);
   }
 
   // Paying
@@ -117,9 +82,6 @@ export class Desk {
   get payingCards(): string[] {
     return this.paying.map((at) => this.hand[at]!);
   }
-  get payment(): LegalAction | null {
-    return this.slot && this.paying.length ? withCards(buys(this.legal, this.slot), this.payingCards) : null;
-  }
   /** Opens the list of payments; a slot that cannot be paid says why. */
   chooseSlot(slot: YardSlot): void {
     if (!this.legal) return;
@@ -131,35 +93,31 @@ export class Desk {
     } else {
       const letter = CURRENCY_LETTER[slot.currency];
       const held = this.hand.filter((card) => card.startsWith(letter));
-      void this.#props().why(`buy ${slot.slot} ${held.length ? held.join(' ') : `${letter}1`}`);
+      void this.why(`buy ${slot.slot} ${held.length ? held.join(' ') : `${letter}1`}`);
     }
   }
   touchHand(at: number): void {
     this.paying = toggled(this.paying, at).sort((a, b) => a - b);
   }
-  async pay(action: LegalAction | null = this.payment): Promise<void> {
-    if (action) await this.#do(action);
-    else if (this.slot && this.paying.length) await this.#props().why(`buy ${this.slot} ${this.payingCards.join(' ')}`);
+  /** Cards that could be left out are legal as well (ALH-12), but not listed: what the cards are good for, the engine says. */
+  async payByHand(): Promise<void> {
+    if (this.slot && this.paying.length) await this.props().act(`buy ${this.slot} ${this.payingCards.join(' ')}`);
   }
 
   // Tiles
 
-  readonly cells = $derived.by<Map<string, LegalAction>>(() =>
+  readonly cells = $derived.by<Map<string, Action>>(() =>
     this.tile === null || this.mode === 'swap' ? new Map() : placements(this.legal, this.tile),
   );
   /** Laid tiles that the present mode may touch. */
-  readonly handles = $derived.by<Map<number, LegalAction>>(() => {
+  readonly handles = $derived.by<Map<number, Action>>(() => {
     if (this.mode === 'out') return returns(this.legal);
     return this.mode === 'swap' && this.tile !== null ? exchanges(this.legal, this.tile) : new Map();
   });
-  readonly #kinds = $derived(new Set(this.legal?.map(({ kind }) => kind)));
-  offers(kind: string): boolean {
-    return this.#kinds.has(kind);
-  }
   pick(tile: number): void {
     if (!this.legal) return;
     if (!this.placing && this.waiting.includes(tile)) {
-      void this.#props().why(`place ${tile} 0,1`);
+      void this.why(`place ${tile} 0,1`);
       return;
     }
     const again = this.tile === tile;
@@ -175,22 +133,22 @@ export class Desk {
     const reserve = this.me?.reserve ?? [];
     if (mode !== 'out' && reserve.length === 1) this.tile = reserve[0]!;
   }
-  at(cell: Cell): LegalAction | null {
+  at(cell: Cell): Action | null {
     const laid = this.laidAt(cell);
     return this.cells.get(cellKey(cell)) ?? (laid === null ? null : (this.handles.get(laid) ?? null));
   }
   laidAt(cell: Cell): number | null {
     if (cellKey(cell) === '0,0') return 0;
-    return this.me?.laid.find(([, at]) => cellKey(at) === cellKey(cell))?.[0] ?? null;
+    return this.me?.laid.find(([, at]) => sameCell(at, cell))?.[0] ?? null;
   }
   /** What would be done at the cell that is looked at. */
-  get considered(): LegalAction | null {
-    return this.ghost && this.at(this.ghost);
+  get considered(): Action | null {
+    return this.looked && this.at(this.looked);
   }
   /** A cell was pressed. A finger has no way to hover: its first press looks, its second one does. */
   async press(cell: Cell, finger: boolean): Promise<void> {
     const laid = this.laidAt(cell);
-    if (finger && this.at(cell) && cellKey(this.ghost ?? [NaN, 0]) !== cellKey(cell)) this.ghost = cell;
+    if (finger && this.at(cell) && !sameCell(this.looked, cell)) this.looked = cell;
     else if (laid !== null && (this.mode === 'out' || this.mode === 'swap' || this.tile === null))
       await this.touchLaid(laid);
     else await this.layAt(cell);
@@ -199,77 +157,51 @@ export class Desk {
   async layAt(cell: Cell): Promise<void> {
     if (this.tile === null) return;
     const action = this.at(cell);
-    if (action) await this.#do(action);
-    else await this.#props().why(`${this.placing ? 'place' : 'rebuild-in'} ${this.tile} ${cellKey(cell)}`);
+    if (action) await this.do(action);
+    else await this.why(`${this.placing ? 'place' : 'rebuild-in'} ${this.tile} ${cellKey(cell)}`);
   }
   /** A laid tile was chosen: taken back, exchanged, or only looked at. */
   async touchLaid(tile: number): Promise<void> {
     if (this.mode === 'out' || (this.mode === 'swap' && this.tile !== null)) {
       const action = this.handles.get(tile);
-      if (action) await this.#do(action);
-      else await this.#props().why(this.mode === 'out' ? `rebuild-out ${tile}` : `rebuild-swap ${this.tile} ${tile}`);
+      if (action) await this.do(action);
+      else await this.why(this.mode === 'out' ? `rebuild-out ${tile}` : `rebuild-swap ${this.tile} ${tile}`);
     } else {
       this.touched = this.touched === tile ? null : tile;
     }
   }
-  target(kind: 'reserve' | 'give'): LegalAction | null {
+  target(kind: 'reserve' | 'give'): Action | null {
     return this.tile === null ? null : withTile(this.legal, kind, this.tile);
   }
   async putOn(kind: 'reserve' | 'give'): Promise<void> {
     const action = this.target(kind);
-    if (action) await this.#do(action);
-    else if (this.tile !== null) await this.#props().why(`${kind} ${this.tile}`);
+    if (action) await this.do(action);
+    else if (this.tile !== null) await this.why(`${kind} ${this.tile}`);
   }
   async stop(): Promise<void> {
-    await this.#props().act('stop');
+    await this.props().act('stop');
   }
 
-  // Previews
-
-  preview(action: LegalAction | null): Preview | null {
-    return action ? (this.#previews.get(action.text) ?? null) : null;
-  }
-  /** Asks the engine about whatever is on offer for the things picked up. */
-  async look(): Promise<void> {
-    const wanted = (this.legal ?? []).filter(
-      (action) =>
-        !this.#asked.has(action.text) &&
-        (action.kind === 'take' ||
-          (this.tile !== null && action.args.tile === this.tile) ||
-          (this.mode === 'out' && action.kind === 'rebuild-out')),
-    );
-    const asked = wanted.slice(0, MOST_PREVIEWS);
-    if (asked.length === 0) return;
-    asked.forEach((action) => this.#asked.add(action.text));
-    const line = this.#line;
-    const answers = await this.#props().preview(asked.map((action) => [action.text]));
-    if (line !== this.#line) return;
-    const known = new Map(this.#previews);
-    asked.forEach((action, index) => answers[index] && known.set(action.text, answers[index]));
-    this.#previews = known;
+  /** Whatever is on offer for the things picked up. */
+  protected wanted(): Actions[] {
+    const isLooked = (action: Action): boolean =>
+      action.kind === 'take' ||
+      (this.tile !== null && 'tile' in action.args && action.args.tile === this.tile) ||
+      (this.mode === 'out' && action.kind === 'rebuild-out');
+    return (this.legal ?? []).filter(isLooked).map(({ text }) => [text]);
   }
 
-  /** Puts everything down. */
-  clear(keep?: 'row' | 'mode'): void {
+  override clear(keep?: 'row' | 'mode'): void {
     if (keep !== 'row') this.row = [];
     if (keep !== 'mode') this.mode = null;
     this.slot = null;
     this.paying = [];
     this.tile = null;
-    this.ghost = null;
+    this.looked = null;
     this.touched = null;
   }
-  /** After every line of the record: nothing is held but the one tile that has to be placed. */
-  renew(): void {
-    if (this.view.n === this.#line) return;
-    this.#line = this.view.n;
-    this.#previews = new Map();
-    this.#asked.clear();
-    this.clear();
+  /** The one tile that has to be placed is in hand. */
+  protected override renewed(): void {
     if (this.placing && this.waiting.length > 0) this.tile = this.waiting[0]!;
-  }
-
-  async #do(action: LegalAction): Promise<void> {
-    await this.#props().act(action.text);
   }
 }

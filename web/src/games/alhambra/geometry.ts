@@ -1,6 +1,6 @@
 // Where things are drawn: a cell is a square of 100 units, the start tile's upper left corner is 0,0.
 import type { Cell } from '../../kit/game_screen';
-import { cellKey } from './choices';
+import { cellKey } from '../../kit/grid.svelte';
 import { tileFace, type Side } from './pieces';
 import type { Edge, Laid } from './view';
 

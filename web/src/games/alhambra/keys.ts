@@ -1,6 +1,7 @@
 // The keys of this screen: 1-4 market, 5-8 money (by their place on the keyboard), arrows, R, Enter. Escape, which the shell has as well, puts everything down (Board.svelte).
 import { tick } from 'svelte';
 import type { KeyMap, Translate } from '../../kit/game_screen';
+import { ARROWS } from '../../kit/grid.svelte';
 import type { Desk } from './desk.svelte';
 
 const digits = (from: number, to: number): string[] =>
@@ -38,7 +39,7 @@ export function keysOf({ desk, t, walk, why }: Board): KeyMap {
         void tick().then(() => document.querySelector<HTMLElement>('[data-act="take"]')?.focus());
       },
     },
-    { codes: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], shown: '← ↑ → ↓', does: does('arrows'), run: walk },
+    { codes: ARROWS, shown: '← ↑ → ↓', does: does('arrows'), run: walk },
     {
       keys: ['r'],
       shown: 'R',
@@ -56,8 +57,8 @@ export function keysOf({ desk, t, walk, why }: Board): KeyMap {
       run(event) {
         if (ownsEnter(event)) return;
         if (desk.take) void desk.takeMoney();
-        else if (desk.payment) void desk.pay();
-        else if (desk.considered && desk.ghost) void desk.press(desk.ghost, false);
+        else if (desk.paying.length > 0) void desk.payByHand();
+        else if (desk.considered && desk.looked) void desk.press(desk.looked, false);
       },
     },
   ];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, Say, ScoreItem } from '../../kit/game_screen';
+import type { Say, ScoreItem } from '../../kit/game_screen';
 import { reported, scoringOf } from './scorings';
 import { statistics } from './statistics';
-import type { AlhambraView } from './view';
+import type { Game, AlhambraView } from './view';
 
 const item = (seat: number, scoring: number, points: number, type?: string): ScoreItem => ({
   seat,
@@ -21,7 +21,7 @@ const view = {
     { seat: 2, items: [item(2, 2, 2)], counts, reserve: [] },
   ],
 } as unknown as AlhambraView;
-const events: GameEvent[] = [
+const events = [
   { n: 1, kind: 'tile-bought', seat: 1, args: { tile: 28, slot: 1, cards: ['y2', 'y6'], cost: 8, paid: 8 } },
   { n: 1, kind: 'further-action', seat: 1, args: {} },
   { n: 2, kind: 'tile-bought', seat: 1, args: { tile: 23, slot: 2, cards: ['g7', 'g8'], cost: 10, paid: 15 } },
@@ -29,7 +29,7 @@ const events: GameEvent[] = [
   { n: 4, kind: 'money-taken', seat: 2, args: { cards: ['b1', 'b3'], total: 4 } },
   { n: 5, kind: 'scored', seat: 1, args: { scoring: 1, points: 7 } },
   { n: 5, kind: 'scored', seat: 2, args: { scoring: 1, points: 0 } },
-];
+] as Game['event'][];
 const say = { value: (_: string, value: unknown) => String(value) } as unknown as Say;
 
 describe('statistics', () => {

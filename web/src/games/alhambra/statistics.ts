@@ -1,7 +1,7 @@
 // Telling figures for the end of a game, counted from its events and score items alone.
 import type { GameEvent, Statistic, StatisticsInput } from '../../kit/game_screen';
 import { totalOf, TYPES } from './pieces';
-import type { AlhambraView } from './view';
+import type { Game } from './view';
 
 type BySeat = (seat: number) => number | string | null;
 const number = (event: GameEvent, arg: string): number => Number(event.args[arg] ?? 0);
@@ -9,7 +9,7 @@ const cards = (event: GameEvent): string[] => (event.args.cards ?? []) as string
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 const WALLED = ['tile-placed', 'tile-returned', 'tile-swapped'];
 
-export function statistics({ events, view, t, say }: StatisticsInput<AlhambraView>): Statistic[] {
+export function statistics({ events, view, t, say }: StatisticsInput<Game>): Statistic[] {
   const of = (seat: number, ...kinds: string[]): GameEvent[] =>
     events.filter((event) => event.seat === seat && kinds.includes(event.kind ?? ''));
   const items = (seat: number) => view.seats[seat - 1]?.items ?? [];

@@ -1,8 +1,9 @@
 // Alhambra's view.
-import type { SeatView, View } from '../../wire/alhambra';
+import type { Game, SeatView, View } from '../../wire/alhambra';
 import type { BoardProps } from '../../kit/game_screen';
 
 export type {
+  Game,
   Holder as Standing,
   Offer,
   SeatView as AlhambraSeat,
@@ -12,10 +13,7 @@ export type {
 } from '../../wire/alhambra';
 export type Edge = SeatView['wall']['edges'][number];
 export type Laid = SeatView['laid'][number];
-export type AlhambraBoardProps = BoardProps<View>;
-
-export function stepOf(view: View): string | null {
-  return view.pending.kind === 'decide' ? view.pending.step : null;
-}
+export type Action = Game['action'];
+export type AlhambraBoardProps = BoardProps<Game>;
 
 export const hasDirk = (view: View): boolean => view.players === 2;

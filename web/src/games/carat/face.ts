@@ -6,5 +6,6 @@ export const face: Face = {
   game: 'carat',
   colours: components.colours,
   orders: components.tiles.orders_clockwise,
+  supply: components.chips.by_value,
   Symbols,
 };

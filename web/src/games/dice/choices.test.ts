@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { LegalAction } from '../../kit/game_screen';
 import {
   bestWays,
   placesOf,
@@ -10,20 +9,23 @@ import {
   throwText,
   waysTo,
   without,
+  type Spending,
 } from './choices';
+import type { Action } from './view';
 
-const throwing = (keep: string | null, token = 0): LegalAction => ({
+const throwing = (keep: string | null, token = 0): Action => ({
   text: throwText(keep ?? '', token === 1),
   kind: 'throw',
   args: { keep, token },
   reveals: true,
 });
-const placing = (type: string, dice: number, black = 0, push = 0, kind = 'place'): LegalAction => ({
-  text: `${kind} ${type} ${dice} ${black} ${push}`,
-  kind,
-  args: { type, dice, black, push },
-  reveals: false,
-});
+const placing = (type: string, dice: number, black = 0, push = 0, kind = 'place') =>
+  ({
+    text: `${kind} ${type} ${dice} ${black} ${push}`,
+    kind,
+    args: { type, dice, black, push },
+    reveals: false,
+  }) as Spending;
 
 test('the same dice in another order are the same choice', () => {
   const legal = [throwing(null), throwing('PPA'), throwing('PAT')];

@@ -1,7 +1,11 @@
 // What the list of legal actions offers, found by what the hand has chosen. Nothing here knows a rule.
-import type { LegalAction } from '../../kit/game_screen';
+import { ofKind, type OfKind } from '../../kit/desk.svelte';
 import { LETTERS, type BuildingType } from './pieces';
-import type { DiceOnTable } from './view';
+import type { Action, DiceOnTable, Game } from './view';
+
+type Legal = Action[] | null;
+/** A pawn for dice. */
+export type Spending = OfKind<Game, 'place' | 'improve'>;
 
 /** The same dice in another order are the same choice: written in the order of the columns. */
 export function sorted(dice: string): string {
@@ -20,9 +24,8 @@ export function without(dice: string, part: string): string {
     .join('');
 }
 
-export function throwKeeping(legal: LegalAction[] | null, keep: string): LegalAction | null {
-  const wanted = sorted(keep);
-  return legal?.find(({ kind, args }) => kind === 'throw' && sorted(String(args.keep ?? '')) === wanted) ?? null;
+export function throwKeeping(legal: Legal, keep: string): Action | null {
+  return ofKind(legal, 'throw').find(({ args }) => sorted(args.keep ?? '') === sorted(keep)) ?? null;
 }
 
 /** How the throw would be written, to ask why it is not possible. */
@@ -36,28 +39,23 @@ export interface Target {
 }
 export const sameTarget = (a: Target | null, b: Target | null): boolean => a?.type === b?.type && a?.rank === b?.rank;
 
-export const isSpending = ({ kind }: LegalAction): boolean => kind === 'place' || kind === 'improve';
-
 /** The ways to aim at a rank of a column: without tokens first, with white dice first. */
-export function waysTo(legal: LegalAction[] | null, { type, rank }: Target): LegalAction[] {
-  const cost = ({ args }: LegalAction): number => Number(args.push) * 2 + Number(args.black);
-  return (legal ?? [])
-    .filter((action) => isSpending(action) && action.args.type === type && action.args.dice === rank)
+export function waysTo(legal: Legal, { type, rank }: Target): Spending[] {
+  const cost = ({ args }: Spending): number => args.push * 2 + args.black;
+  return ofKind(legal, 'place', 'improve')
+    .filter(({ args }) => args.type === type && args.dice === rank)
     .sort((a, b) => cost(a) - cost(b));
 }
 
 /** The highest rank that can be aimed at in each column, without a token. */
-export function bestWays(legal: LegalAction[] | null): Map<BuildingType, LegalAction> {
-  const best = new Map<BuildingType, LegalAction>();
-  for (const action of (legal ?? []).filter((one) => isSpending(one) && !one.args.push)) {
-    const type = action.args.type as BuildingType;
-    if (Number(action.args.dice) > Number(best.get(type)?.args.dice ?? 0)) best.set(type, action);
+export function bestWays(legal: Legal): Map<BuildingType, Spending> {
+  const best = new Map<BuildingType, Spending>();
+  for (const action of ofKind(legal, 'place', 'improve').filter(({ args }) => !args.push)) {
+    const { type, dice } = action.args;
+    if (dice > (best.get(type)?.args.dice ?? 0)) best.set(type, action);
   }
   return best;
 }
-
-export const ofKind = (legal: LegalAction[] | null, kind: string): LegalAction[] =>
-  (legal ?? []).filter((action) => action.kind === kind);
 
 /** Which dice lie there no more after an action. */
 export function spentBetween(

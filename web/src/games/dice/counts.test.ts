@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { GameEvent, ScoreItem } from '../../kit/game_screen';
+import type { ScoreItem } from '../../kit/game_screen';
 import { countTable, reported } from './counts';
 import { statistics, mostEqual } from './statistics';
-import type { DiceView } from './view';
+import type { DiceView, Game } from './view';
 
 const item = (seat: number, label: string, args: ScoreItem['args'], points: number): ScoreItem => ({
   seat,
@@ -37,15 +37,15 @@ test('a count is a table of its own items; totals run on', () => {
 });
 
 test('counts are reported once each', () => {
-  const events = [1, 2, 3].map((seat) => ({ n: 9, kind: 'scored', seat, args: { scoring: 'A' } }));
+  const events = [1, 2, 3].map((seat) => ({ n: 9, kind: 'scored', seat, args: { scoring: 'A' } })) as Game['event'][];
   expect(reported(events)).toEqual(['A']);
 });
 
 test('statistics: at least six lines, a value for each seat', () => {
-  const events: GameEvent[] = [
+  const events = [
     { n: 1, kind: 'dice-thrown', seat: 1, args: { throw: 1, dice: 'PPPSACGT' } },
     { n: 2, kind: 'pawn-placed', seat: 1, args: { type: 'pavilion', dice: 3, fell: 2 } },
-  ];
+  ] as Game['event'][];
   const t = (key: string) => key;
   const lines = statistics({ events, view, names: [], t, say: {} as never });
   expect(lines.length).toBeGreaterThanOrEqual(6);

@@ -1,7 +1,8 @@
 // A count as a table, made of the items that the engine wrote for it.
-import type { GameEvent, ScoreItem } from '../../kit/game_screen';
+import type { ScoreItem } from '../../kit/game_screen';
 import { COUNTS, TYPES, type BuildingType, type Count } from './pieces';
-import type { DiceView } from './view';
+import { ofKind } from '../../kit/desk.svelte';
+import type { DiceView, Game } from './view';
 
 export interface CountRow {
   what: BuildingType | 'tokens';
@@ -37,6 +38,6 @@ export function countTable(view: DiceView, count: Count): CountTable {
 }
 
 /** The counts that these events report, in order. */
-export function reported(events: GameEvent[]): Count[] {
-  return [...new Set(events.filter(({ kind }) => kind === 'scored').map(({ args }) => args.scoring as Count))];
+export function reported(events: Game['event'][]): Count[] {
+  return [...new Set(ofKind(events, 'scored').map(({ args }) => args.scoring))];
 }

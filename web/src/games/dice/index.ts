@@ -3,9 +3,9 @@ import Board from './Board.svelte';
 import Panel from './Panel.svelte';
 import { statistics } from './statistics';
 import { loadTutorial } from './tutorial';
-import type { DiceView } from './view';
+import type { Game } from './view';
 
-const screen: GameScreen<DiceView> = {
+const screen: GameScreen<Game> = {
   Board,
   Panel,
   statistics,

@@ -1,5 +1,6 @@
 // The keys of this screen: 1-8 the dice (by their place on the keyboard), R throw, arrows over the ladders, Enter confirms.
 import type { KeyMap, Translate } from '../../kit/game_screen';
+import { ARROWS } from '../../kit/grid.svelte';
 import type { Desk } from './desk.svelte';
 
 const DIGITS = Array.from({ length: 8 }, (_, index) => `Digit${index + 1}`);
@@ -26,7 +27,7 @@ export function keysOf({ desk, t, walk }: Board): KeyMap {
       },
     },
     { keys: ['r'], shown: 'R', does: does('throw'), run: () => void desk.throw() },
-    { codes: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], shown: '← ↑ → ↓', does: does('arrows'), run: walk },
+    { codes: ARROWS, shown: '← ↑ → ↓', does: does('arrows'), run: walk },
     {
       codes: ['Enter', 'NumpadEnter'],
       shown: 'Enter',

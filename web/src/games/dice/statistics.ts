@@ -1,7 +1,7 @@
 // Telling figures for the end of a game, counted from its events and score items alone.
 import type { GameEvent, Statistic, StatisticsInput } from '../../kit/game_screen';
 import { COUNTS } from './pieces';
-import type { DiceView } from './view';
+import type { Game } from './view';
 
 const number = (event: GameEvent, arg: string): number => Number(event.args[arg] ?? 0);
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
@@ -11,7 +11,7 @@ export function mostEqual(dice: string): number {
 }
 const mean = (values: number[]): string => (values.length ? (sum(values) / values.length).toFixed(1) : '–');
 
-export function statistics({ events, view, t }: StatisticsInput<DiceView>): Statistic[] {
+export function statistics({ events, view, t }: StatisticsInput<Game>): Statistic[] {
   const of = (seat: number, ...kinds: string[]): GameEvent[] =>
     events.filter((event) => event.seat === seat && kinds.includes(event.kind ?? ''));
   const items = (seat: number) => view.seats[seat - 1]?.items ?? [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { examples } from '../../../../docs/components/dice.json';
-import type { GameEvent } from '../../kit/game_screen';
+import type { Game } from './view';
 import { throwsOfTurn } from './throws';
 import { freshSpaces, nichesOf, placeOf, spaceAt, standing } from './tracks';
 
@@ -33,15 +33,15 @@ test('the farthest is ahead, in a stack the lowest', () => {
 });
 
 test('pawns that have just come are found in the events', () => {
-  const events: GameEvent[] = [
+  const events = [
     { n: 1, kind: 'dice-thrown', seat: 1, args: { throw: 1, dice: 'PP' } },
     { n: 2, kind: 'pawn-placed', seat: 1, args: { type: 'garden', at: [2, 1] } },
-  ];
+  ] as Game['event'][];
   expect(freshSpaces(events)).toEqual([{ type: 'garden', space: 6 }]);
 });
 
 test('the throws of a turn are seen until the next one', () => {
-  const thrown = (number: number, dice: string) => ({
+  const thrown = (number: number, dice: string): Game['event'] => ({
     n: 1,
     kind: 'dice-thrown',
     seat: 1,
@@ -49,7 +49,7 @@ test('the throws of a turn are seen until the next one', () => {
   });
   const turn = [thrown(1, 'PPSACGTT'), thrown(2, 'AA')];
   expect(throwsOfTurn(turn)).toEqual(['PPSACGTT', 'AA']);
-  const next = [...turn, { n: 2, kind: 'turn-ended', seat: 1, args: {} }];
+  const next: Game['event'][] = [...turn, { n: 2, kind: 'turn-ended', seat: 1, args: {} }];
   expect(throwsOfTurn(next)).toEqual([]);
   expect(throwsOfTurn([...next, thrown(1, 'PPPPPPPP')])).toEqual(['PPPPPPPP']);
 });

@@ -1,7 +1,7 @@
 // Spaces of the tracks: where they are drawn, and what an action changes on them.
-import type { GameEvent } from '../../kit/game_screen';
+import { ofKind } from '../../kit/desk.svelte';
 import type { BuildingType } from './pieces';
-import type { ProgressSpace } from './view';
+import type { Game, ProgressSpace } from './view';
 
 /** Spaces are numbered from the worst to the best; `track[space - 1]`. */
 export const spaceAt = (rank: number, position: number): number => 3 * (rank - 1) + (4 - position);
@@ -41,11 +41,9 @@ export interface Fresh {
   space: number;
 }
 /** Spaces that pawns have just come to. */
-export function freshSpaces(events: GameEvent[]): Fresh[] {
-  return events
-    .filter(({ kind }) => kind === 'pawn-placed' || kind === 'pawn-improved' || kind === 'pawn-pushed')
-    .map(({ args }) => {
-      const [rank, position] = args.at as [number, number];
-      return { type: args.type as BuildingType, space: spaceAt(rank, position) };
-    });
+export function freshSpaces(events: Game['event'][]): Fresh[] {
+  return ofKind(events, 'pawn-placed', 'pawn-improved', 'pawn-pushed').map(({ args: { type, at } }) => ({
+    type,
+    space: spaceAt(at[0]!, at[1]!),
+  }));
 }

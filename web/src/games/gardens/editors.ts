@@ -1,10 +1,4 @@
-import { readLayout } from '../../kit/lattice/layout';
-import type { OptionEditors } from '../../kit/game_screen';
-import ColoursEditor from './ColoursEditor.svelte';
-import LayoutEditor from './LayoutEditor.svelte';
-import { supply } from './supply';
+import { latticeEditors } from '../../kit/lattice/editors';
+import { face } from './face';
 
-export const editors: OptionEditors = {
-  colours: { Editor: ColoursEditor, reads: () => true },
-  layout: { Editor: LayoutEditor, reads: (text) => readLayout(text, supply) !== null },
-};
+export const editors = latticeEditors(face);

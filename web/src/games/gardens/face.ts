@@ -6,5 +6,6 @@ export const face: Face = {
   game: 'gardens',
   colours: components.colours,
   orders: components.tiles.orders_clockwise,
+  supply: components.buildings.by_value,
   Symbols,
 };

@@ -1,53 +1,25 @@
 // What the player at this screen considers but has not yet done: dice to be turned, a cell looked at. Every offer is a line of `legal` or a
 // list the engine has tried; every figure shown beside it is the engine's preview.
-import type { Cell, LegalAction, Preview } from '../../kit/game_screen';
-import { cellKey } from './pieces';
+import { Desk as SharedDesk, type Actions } from '../../kit/desk.svelte';
+import type { Cell } from '../../kit/game_screen';
+import { cellKey, sameCell } from '../../kit/grid.svelte';
 import { asLying, planOf, reachable, stepped, turnText, type Plan } from './plan';
-import type { Coins, Crossing, RollBoardProps, RollSeat, RollView } from './view';
+import type { Action, Coins, Crossing, Game, RollView } from './view';
 
-type Actions = string[];
 /** A refused action leaves what should have followed it undone; milliseconds. */
 const LONGEST_WAIT = 3000;
-const keyOf = (actions: Actions): string => actions.join('; ');
 
-export class Desk {
+export class Desk extends SharedDesk<Game> {
   /** Where the dice should lie; null: as they lie. */
   plan = $state.raw<Plan | null>(null);
   /** The cell that is looked at. */
-  ghost = $state.raw<Cell | null>(null);
+  looked = $state.raw<Cell | null>(null);
   /** The pair that is looked at while one is chosen: the text of its action. */
   pair = $state<string | null>(null);
-  #previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
-  #asked = new Set<string>();
   /** What follows the action that was sent, and the line of the record at which that was. */
   #queue: Actions = [];
   #sentAt = -1;
   #sending = false;
-  #line = -1;
-
-  readonly #props: () => RollBoardProps;
-  constructor(props: () => RollBoardProps) {
-    this.#props = props;
-  }
-
-  get view(): RollView {
-    return this.#props().view;
-  }
-  get legal(): LegalAction[] | null {
-    return this.#props().legal;
-  }
-  get me(): RollSeat | null {
-    return this.view.seats.find(({ seat }) => seat === this.#props().seat) ?? null;
-  }
-  get step(): string | null {
-    return this.legal && this.view.pending.kind === 'decide' ? this.view.pending.step : null;
-  }
-  offer(kind: string): LegalAction | null {
-    return this.legal?.find((action) => action.kind === kind) ?? null;
-  }
-  offers(kind: string): LegalAction[] {
-    return this.legal?.filter((action) => action.kind === kind) ?? [];
-  }
 
   // Turning dice
 
@@ -62,8 +34,8 @@ export class Desk {
   }
   /** The sheet and the coins as they would be after turning; as they are, without a plan. */
   get ahead(): RollView {
-    const planned = this.turning && this.preview([this.turning])?.view;
-    return (planned as RollView | undefined) ?? this.view;
+    const planned = this.turning && this.after([this.turning]);
+    return planned || this.view;
   }
   get coinsAhead(): Coins | null {
     return this.ahead.seats.find(({ seat }) => seat === this.me?.seat)?.coins ?? null;
@@ -79,19 +51,19 @@ export class Desk {
     if (this.step !== 'action') return false;
     const text = this.#stepText(at, by);
     if (text === null) return true;
-    return this.preview([text])?.view !== undefined;
+    return this.after([text]) !== undefined;
   }
   turnBy(at: number, by: number): void {
     if (this.step !== 'action' || at >= this.dice.length) return;
     const text = this.#stepText(at, by);
     if (this.canStep(at, by)) this.plan = text ? stepped(this.values, at, by) : null;
-    else if (text) void this.#props().why(text);
+    else if (text) void this.why(text);
   }
   get reach() {
-    const turns = this.plan ? [] : this.offers('turn');
+    const turns = this.plan ? [] : this.of('turn');
     const now = new Set(this.crossings.map(({ cell }) => cellKey(cell)));
     return reachable(
-      turns.map((action) => ({ action, preview: this.preview([action.text]) })),
+      turns.map((action) => ({ action, after: this.after(action) })),
       now,
     );
   }
@@ -109,28 +81,26 @@ export class Desk {
       const free = this.crossings.some((crossing) => !crossing.built && cellKey(crossing.cell) === key);
       return this.ahead !== this.view && free ? [this.turning, `build ${key}`] : null;
     }
-    const found = this.legal?.find(
-      ({ kind, args }) => (kind === 'build' || kind === 'second') && cellKey(args.at as Cell) === key,
-    );
+    const found = this.of('build', 'second').find(({ args }) => sameCell(args.at, cell));
     return found ? [found.text] : null;
   }
   get considered(): Actions | null {
-    return this.ghost && this.at(this.ghost);
+    return this.looked && this.at(this.looked);
   }
   /** A cell was pressed. A finger has no way to hover: its first press looks, its second one builds. */
   async press(cell: Cell, finger: boolean): Promise<void> {
     if (!this.legal) return;
     const key = cellKey(cell);
     const actions = this.at(cell);
-    if (actions && finger && key !== cellKey(this.ghost ?? [0, 0])) this.ghost = cell;
+    if (actions && finger && !sameCell(this.looked, cell)) this.looked = cell;
     else if (actions) await this.#do(actions);
     else if (this.reach.has(key)) this.#planFor(cell);
-    else await this.#props().why(`${this.step === 'second' ? 'second' : 'build'} ${key}`);
+    else await this.why(`${this.step === 'second' ? 'second' : 'build'} ${key}`);
   }
   /** A cell that one turn opens: the die is turned in mind, and the cost is shown. */
   #planFor(cell: Cell): void {
     this.plan = planOf(this.dice, this.reach.get(cellKey(cell))!.action);
-    this.ghost = cell;
+    this.looked = cell;
   }
 
   // Other actions
@@ -140,30 +110,28 @@ export class Desk {
   }
   async takeCoins(): Promise<void> {
     if (this.step === 'action') await this.#do(this.turning ? [this.turning, 'coins'] : ['coins']);
-    else if (this.legal) await this.#props().why('coins');
+    else if (this.legal) await this.why('coins');
   }
   async roll(): Promise<void> {
-    if (this.offer('roll')) await this.#do(['roll']);
-    else if (this.legal) await this.#props().why('roll');
+    if (this.offers('roll')) await this.#do(['roll']);
+    else if (this.legal) await this.why('roll');
   }
-  async keep(action: LegalAction): Promise<void> {
+  async keep(action: Action): Promise<void> {
     await this.#do([action.text]);
   }
 
   // Previews
 
-  preview(actions: Actions | null): Preview | null {
-    return actions ? (this.#previews.get(keyOf(actions)) ?? null) : null;
-  }
   /** What it costs in coins, or brings (then less than nothing). */
   costOf(actions: Actions | null): number | null {
-    const coins = this.preview(actions)?.changes?.find(({ code }) => code === 'coins');
-    return coins ? Number(coins.args.from) - Number(coins.args.to) : null;
+    const coins = this.changes(actions).find((change) => change.code === 'coins');
+    return coins ? coins.args.from - coins.args.to : null;
   }
-  get #wanted(): Actions[] {
-    const legal = this.legal ?? [];
-    const lists: Actions[] = legal.filter(({ reveals, kind }) => !reveals && kind !== 'end').map(({ text }) => [text]);
-    legal.filter(({ kind }) => kind === 'keep').forEach(({ text }) => lists.push([text, 'end']));
+  /** Whatever is on offer. */
+  protected wanted(): Actions[] {
+    const safe = (this.legal ?? []).filter(({ reveals, kind }) => !reveals && kind !== 'end');
+    const lists: Actions[] = safe.map(({ text }) => [text]);
+    this.of('keep').forEach(({ text }) => lists.push([text, 'end']));
     if (this.step === 'action') {
       for (const at of this.dice.keys()) {
         for (const by of [-1, 1]) {
@@ -177,33 +145,13 @@ export class Desk {
     if (this.considered) lists.push(this.considered);
     return lists;
   }
-  /** Asks the engine about whatever is on offer and has not been tried yet. */
-  async look(): Promise<void> {
-    const wanted = new Map(this.#wanted.map((actions) => [keyOf(actions), actions]));
-    const asked = [...wanted].filter(([key]) => !this.#asked.has(key));
-    if (asked.length === 0) return;
-    asked.forEach(([key]) => this.#asked.add(key));
-    const line = this.#line;
-    const answers = await this.#props().preview(asked.map(([, actions]) => actions));
-    if (line !== this.#line) return;
-    const known = new Map(this.#previews);
-    asked.forEach(([key], index) => answers[index] && known.set(key, answers[index]));
-    this.#previews = known;
-  }
-
-  /** Puts everything down. */
-  clear(): void {
+  override clear(): void {
     this.plan = null;
-    this.ghost = null;
+    this.looked = null;
     this.pair = null;
   }
-  /** After every line of the record nothing is held; what was decided together goes on. */
-  renew(): void {
-    if (this.view.n === this.#line) return;
-    this.#line = this.view.n;
-    this.#previews = new Map();
-    this.#asked.clear();
-    this.clear();
+  /** What was decided together goes on. */
+  protected override renewed(): void {
     this.#goOn();
   }
 
@@ -212,16 +160,16 @@ export class Desk {
     const [first, ...rest] = actions;
     if (!first) return;
     this.#queue = rest;
-    this.#sentAt = this.#line;
+    this.#sentAt = this.view.n;
     this.#sending = true;
-    await this.#props().act(first);
+    await this.props().act(first);
     this.#sending = false;
     this.#goOn();
     setTimeout(() => this.#queue === rest && (this.#queue = []), LONGEST_WAIT);
   }
   #goOn(): void {
     const next = this.#queue[0];
-    if (next === undefined || this.#sending || this.#line === this.#sentAt) return;
+    if (next === undefined || this.#sending || this.view.n === this.#sentAt) return;
     if (this.legal?.some(({ text }) => text === next)) void this.#do(this.#queue);
     else this.#queue = [];
   }

@@ -1,5 +1,6 @@
 // The keys of this screen: 1-4 turn a die up, 5-8 turn it down or, while a pair is chosen, 1-4 choose it; arrows walk over the sheet, C takes coins, R rolls.
 import type { KeyMap, Translate } from '../../kit/game_screen';
+import { ARROWS } from '../../kit/grid.svelte';
 import type { Desk } from './desk.svelte';
 
 const digits = (from: number, to: number): string[] =>
@@ -20,13 +21,13 @@ export function keysOf({ desk, t, walk }: Board): KeyMap {
       shown: '1 – 4',
       does: does('up'),
       run(event) {
-        const pair = desk.offers('keep')[digit(event) - 1];
+        const pair = desk.of('keep')[digit(event) - 1];
         if (pair) void desk.keep(pair);
         else desk.turnBy(digit(event) - 1, 1);
       },
     },
     { codes: digits(5, 8), shown: '5 – 8', does: does('down'), run: (event) => desk.turnBy(digit(event) - 5, -1) },
-    { codes: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], shown: '← ↑ → ↓', does: does('arrows'), run: walk },
+    { codes: ARROWS, shown: '← ↑ → ↓', does: does('arrows'), run: walk },
     { keys: ['c'], shown: 'C', does: does('coins'), run: () => void desk.takeCoins() },
     { keys: ['r'], shown: 'R', does: does('roll'), run: () => void desk.roll() },
   ];

@@ -12,7 +12,6 @@ import type { DieText, SheetFacts } from './view';
 
 export const SIZE = 6;
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
-export const cellKey = (cell: Cell): string => cell.join(',');
 
 const TYPE_OF = Object.fromEntries(Object.entries(letters).map(([type, letter]) => [letter, type as BuildingType]));
 export const typeOf = (letter: string): BuildingType => TYPE_OF[letter] ?? 'tower';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LegalAction } from '../../kit/game_screen';
 import { asLying, closeLines, planOf, reachable, stepped, turnText } from './plan';
 import { linePoints } from './pieces';
-import type { RollView } from './view';
+import type { OfKind } from '../../kit/desk.svelte';
+import type { Game, RollView } from './view';
 
-const turn = (dice: string[], values: number[], coins: number): LegalAction => ({
+const turn = (dice: string[], values: number[], coins: number): OfKind<Game, 'turn'> => ({
   text: `turn ${dice.map((die, at) => `${die} ${values[at]}`).join(' ')}`,
   kind: 'turn',
   args: { dice, values, coins },
@@ -31,26 +31,24 @@ describe('a plan', () => {
 });
 
 it('the cheapest turn is found for every cell that opens', () => {
-  const ahead = (cells: [number, number, boolean][]) => ({
-    changes: [],
-    view: {
+  const ahead = (cells: [number, number, boolean][]) =>
+    ({
       table: { crossings: cells.map(([row, column, built]) => ({ cell: [row, column], ways: 1, built })) },
-    } as unknown as RollView,
-  });
+    }) as unknown as RollView;
   const dear = turn(['b1'], [3], 2);
   const cheap = turn(['y2'], [3], 1);
   const found = reachable(
     [
-      { action: dear, preview: ahead([[2, 3, false]]) },
+      { action: dear, after: ahead([[2, 3, false]]) },
       {
         action: cheap,
-        preview: ahead([
+        after: ahead([
           [2, 3, false],
           [3, 5, true],
           [1, 1, false],
         ]),
       },
-      { action: dear, preview: null },
+      { action: dear, after: undefined },
     ],
     new Set(['1,1']),
   );

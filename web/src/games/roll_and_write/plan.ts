@@ -1,8 +1,11 @@
 // Turning dice before the action: a plan is where each of the four dice should lie. Which plans are possible and what they bring
 // is the engine's to say; here they are only written down.
-import type { LegalAction, Preview } from '../../kit/game_screen';
-import { cellKey, valueOf } from './pieces';
-import type { DieText, RollView } from './view';
+import type { OfKind } from '../../kit/desk.svelte';
+import { cellKey } from '../../kit/grid.svelte';
+import { valueOf } from './pieces';
+import type { DieText, Game, RollView } from './view';
+
+type Turn = OfKind<Game, 'turn'>;
 
 /** The wanted values, in the order of the seat's dice. */
 export type Plan = number[];
@@ -24,10 +27,8 @@ export function stepped(plan: Plan, at: number, by: number): Plan {
 }
 
 /** The plan that an offered turn of one die (or several) stands for. */
-export function planOf(dice: DieText[], action: LegalAction): Plan {
+export function planOf(dice: DieText[], { args: { dice: from, values: to } }: Turn): Plan {
   const plan = asLying(dice);
-  const from = action.args.dice as string[];
-  const to = action.args.values as number[];
   const left = [...dice] as (DieText | null)[];
   from.forEach((die, index) => {
     const at = left.indexOf(die);
@@ -40,17 +41,17 @@ export function planOf(dice: DieText[], action: LegalAction): Plan {
 
 export interface Reach {
   cost: number;
-  action: LegalAction;
+  action: Turn;
 }
 /** Free cells that one of the offered turns opens: the cheapest turn for each, from the engine's previews. */
 export function reachable(
-  turns: { action: LegalAction; preview: Preview | null }[],
+  turns: { action: Turn; after: RollView | undefined }[],
   now: Set<string>,
 ): Map<string, Reach> {
   const found = new Map<string, Reach>();
-  for (const { action, preview } of turns) {
-    const cost = Number(action.args.coins);
-    for (const { cell, built } of (preview?.view as RollView | undefined)?.table.crossings ?? []) {
+  for (const { action, after } of turns) {
+    const cost = action.args.coins;
+    for (const { cell, built } of after?.table.crossings ?? []) {
       const key = cellKey(cell);
       if (built || now.has(key) || (found.get(key)?.cost ?? Infinity) <= cost) continue;
       found.set(key, { cost, action });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, Say, ScoreItem } from '../../kit/game_screen';
+import type { Say, ScoreItem } from '../../kit/game_screen';
 import { runnersOf } from './races';
 import { statistics } from './statistics';
-import { builtBy, thrownAt, toldEvents } from './traces';
-import type { RollView } from './view';
+import { builtBy, thrownAt } from './traces';
+import type { Game, RollView } from './view';
 
 const item = (label: string, points: number, type = 'tower'): ScoreItem => ({
   seat: 1,
@@ -32,14 +32,14 @@ const view = {
   ],
   table: { completing: { garden: [2, 'i1'] }, imaginary: [{ name: 'i1', marks, score: null }] },
 } as unknown as RollView;
-const events: GameEvent[] = [
+const events = [
   { n: 1, kind: 'building-built', seat: 1, args: { at: [3, 4], type: 'tower', count: 1, boxes: 7 } },
   { n: 1, kind: 'second-paid', seat: 1, args: { coins: 3 } },
   { n: 2, kind: 'dice-turned', seat: 2, args: { from: ['y1'], dice: ['y3'], coins: 2 } },
   { n: 3, kind: 'coins-taken', seat: 2, args: { coins: 2, lost: 1, total: 5 } },
   { n: 4, kind: 'dice-rolled', seat: 2, args: { dice: ['y1', 'b2'] } },
   { n: 5, kind: 'imaginary-rolled', args: { imaginary: 1, dice: ['y1', 'b2'], type: 'tower', count: 1, boxes: 7 } },
-];
+] as Game['event'][];
 const say = { value: (_: string, value: unknown) => String(value) } as unknown as Say;
 
 describe('statistics', () => {
@@ -71,11 +71,6 @@ it('races are run by players and imaginary players', () => {
 });
 
 describe('traces', () => {
-  it('tell what others did, and what imaginary players rolled', () => {
-    expect(toldEvents(events, 1).map(({ kind }) => kind)).toEqual(['dice-turned', 'coins-taken', 'imaginary-rolled']);
-    expect(toldEvents(events, null)).toHaveLength(5);
-  });
-
   it('know what was built and thrown', () => {
     expect(builtBy(events, 1)).toEqual([[3, 4]]);
     expect(thrownAt(events, 2)).toBe(4);

@@ -1,11 +1,11 @@
 // Telling figures for the end of a game, counted from its events and score items alone.
 import { TYPES } from '../../kit/buildings/types';
 import type { GameEvent, Statistic, StatisticsInput } from '../../kit/game_screen';
-import type { RollView } from './view';
+import type { Game } from './view';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-export function statistics({ events, view, t, say }: StatisticsInput<RollView>): Statistic[] {
+export function statistics({ events, view, t, say }: StatisticsInput<Game>): Statistic[] {
   const of = (seat: number, kind: string): GameEvent[] =>
     events.filter((event) => event.seat === seat && event.kind === kind);
   const total = (seat: number, kind: string, arg: string): number =>

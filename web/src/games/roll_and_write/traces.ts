@@ -1,7 +1,12 @@
 // Which of the newest events are shown on the board, and where.
-import type { Cell, GameEvent, Seat } from '../../kit/game_screen';
+import { ofKind } from '../../kit/desk.svelte';
+import type { Cell, Seat } from '../../kit/game_screen';
+import type { Game } from './view';
 
-const TOLD = [
+type GameEvent = Game['event'];
+
+/** Told to those who did not do it. */
+export const TOLD = [
   'building-built',
   'coins-taken',
   'dice-turned',
@@ -9,26 +14,14 @@ const TOLD = [
   'pair-kept',
   'pair-handed',
   'type-completed',
-  'place-awarded',
-  'imaginary-rolled',
-  'imaginary-completed',
-  'imaginary-awarded',
 ];
-/** Of one's own doings only what the rules did with them is told. */
-const TOLD_TO_ALL = ['place-awarded', 'imaginary-rolled', 'imaginary-completed', 'imaginary-awarded'];
-
-export function toldEvents(events: GameEvent[], seat: Seat | null): GameEvent[] {
-  return events.filter(
-    (event) =>
-      TOLD.includes(event.kind ?? '') &&
-      (event.seat !== seat || seat === null || TOLD_TO_ALL.includes(event.kind ?? '')),
-  );
-}
+/** What the rules did. */
+export const TOLD_TO_ALL = ['place-awarded', 'imaginary-rolled', 'imaginary-completed', 'imaginary-awarded'];
 
 export function builtBy(events: GameEvent[], seat: Seat): Cell[] {
-  return events
-    .filter((event) => event.kind === 'building-built' && event.seat === seat)
-    .map((event) => event.args.at as Cell);
+  return ofKind(events, 'building-built')
+    .filter((event) => event.seat === seat)
+    .map(({ args }) => args.at);
 }
 
 /** The line at which this seat's dice were thrown, if that has just happened. */

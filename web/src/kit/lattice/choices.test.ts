@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LegalAction } from '../game_screen';
 import { lastMoves, lays, rotationOf } from './choices';
+import type { Action, Game } from './view';
 
-const lay = (tile: string, at: [number, number], rotation: number): LegalAction => ({
+const lay = (tile: string, at: [number, number], rotation: number): Action => ({
   text: `lay ${tile} ${at.join(',')} r${rotation}`,
   kind: 'lay',
   args: { tile, at, rotation },
@@ -29,7 +29,8 @@ describe('the last moves', () => {
 
   it('are one for each player, with the squares they closed', () => {
     const closed = { n: 11, kind: 'scored', seat: 2, args: { at: [3, 3] } };
-    expect(lastMoves([laid(5, 1, [2, 2]), laid(8, 2, [2, 3]), laid(11, 1, [3, 2]), closed])).toEqual([
+    const story = [laid(5, 1, [2, 2]), laid(8, 2, [2, 3]), laid(11, 1, [3, 2]), closed] as Game['event'][];
+    expect(lastMoves(story)).toEqual([
       { seat: 2, at: [2, 3], closed: [] },
       { seat: 1, at: [3, 2], closed: [[3, 3]] },
     ]);

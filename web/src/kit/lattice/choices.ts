@@ -1,16 +1,13 @@
 // What the list of legal actions offers for the tile in hand. Nothing here knows a rule; it only filters what the engine listed.
-import type { Cell, GameEvent, LegalAction } from '../game_screen';
-import { cellKey } from './geometry';
+import { ofKind } from '../desk.svelte';
+import type { Cell } from '../game_screen';
+import { cellKey } from '../grid.svelte';
+import type { Action, Game } from './view';
 
 /** Where this tile may go when it is turned like this: the actions by cell. */
-export function lays(legal: LegalAction[] | null, tile: string, rotation: number): Map<string, LegalAction> {
-  const found = new Map<string, LegalAction>();
-  for (const action of legal ?? []) {
-    const { args } = action;
-    if (action.kind === 'lay' && args.tile === tile && args.rotation === rotation)
-      found.set(cellKey(args.at as Cell), action);
-  }
-  return found;
+export function lays(legal: Action[] | null, tile: string, rotation: number): Map<string, Action> {
+  const here = ofKind(legal, 'lay').filter(({ args }) => args.tile === tile && args.rotation === rotation);
+  return new Map(here.map((action) => [cellKey(action.args.at), action]));
 }
 
 export const rotationOf = (turns: number): number => ((turns % 4) + 4) % 4;
@@ -21,16 +18,11 @@ export interface Move {
   at: Cell;
   closed: Cell[];
 }
-const CLOSED = ['scored', 'chip-neutral', 'chip-unclaimed'];
-
 /** Each player's latest move: what there was before, and what has just happened. */
-export function lastMoves(story: readonly GameEvent[]): Move[] {
-  let moves: Move[] = [];
-  for (const { n, kind, seat, args } of story) {
-    if (kind !== 'tile-laid' || !seat || !args) continue;
-    const closed = story.filter((event) => event.n === n && CLOSED.includes(event.kind ?? ''));
-    const move = { seat, at: args.at as Cell, closed: closed.map((event) => event.args.at as Cell) };
-    moves = [...moves.filter((other) => other.seat !== seat), move];
-  }
-  return moves;
+export function lastMoves(story: readonly Game['event'][]): Move[] {
+  const closed = ofKind(story, 'scored', 'chip-neutral', 'chip-unclaimed');
+  const moves = ofKind(story, 'tile-laid').flatMap(({ n, seat, args }) =>
+    seat ? [{ seat, at: args.at, closed: closed.filter((event) => event.n === n).map((event) => event.args.at) }] : [],
+  );
+  return moves.filter(({ seat }, at) => moves.findLastIndex((move) => move.seat === seat) === at);
 }

@@ -1,10 +1,12 @@
 // What the player at this screen has in hand but not yet laid. Every offer is a line of `legal`; every figure beside it is the
 // engine's preview of that line.
-import type { Cell, LegalAction, Preview } from '../game_screen';
+import { Desk as SharedDesk, type Actions } from '../desk.svelte';
+import type { Cell } from '../game_screen';
 import { lays, rotationOf } from './choices';
 import { CORNERS, sidesOf, type Face } from './face';
-import { cellKey, squareAt } from './geometry';
-import type { ChipState, Corner, LatticeBoardProps, LatticeSeat, LatticeView, Sides } from './view';
+import { cellKey, sameCell } from '../grid.svelte';
+import { squareAt } from './geometry';
+import type { Action, ChipState, Corner, Game, LatticeBoardProps, Sides } from './view';
 
 /** A pointer that crosses cells asks nothing of the engine until it rests this long, in milliseconds. */
 const REST = 70;
@@ -18,7 +20,7 @@ export interface LookedAt {
   changed: boolean;
 }
 
-export class Desk {
+export class Desk extends SharedDesk<Game> {
   tile = $state<string | null>(null);
   /** Quarter turns clockwise of each tile; they grow on, so that a turn is seen in its direction. */
   #turns = $state<Record<string, number>>({});
@@ -27,31 +29,18 @@ export class Desk {
   drag = $state<{ x: number; y: number } | null>(null);
   /** The board on the screen says which cell is at a place; set while it is drawn. */
   locate: ((x: number, y: number) => Cell | null) | null = null;
-  #previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
-  #asked = new Set<string>();
-  #line = -1;
 
   /** Where the tile in hand may go as it is turned now. */
   readonly cells = $derived.by(() =>
-    this.tile ? lays(this.legal, this.tile, this.rotation) : new Map<string, LegalAction>(),
+    this.tile ? lays(this.legal, this.tile, this.rotation) : new Map<string, Action>(),
   );
 
-  readonly #props: () => LatticeBoardProps;
   readonly face: Face;
   constructor(face: Face, props: () => LatticeBoardProps) {
+    super(props);
     this.face = face;
-    this.#props = props;
   }
 
-  get view(): LatticeView {
-    return this.#props().view;
-  }
-  get legal(): LegalAction[] | null {
-    return this.#props().legal;
-  }
-  get me(): LatticeSeat | null {
-    return this.view.seats.find(({ seat }) => seat === this.#props().seat) ?? null;
-  }
   get hand(): string[] {
     return this.me?.hand ?? [];
   }
@@ -66,12 +55,12 @@ export class Desk {
   }
   /** Is a tile to be laid now, by this seat? */
   get laying(): boolean {
-    return this.legal?.some(({ kind }) => kind === 'lay') ?? false;
+    return this.offers('lay');
   }
-  at(cell: Cell): LegalAction | null {
+  at(cell: Cell): Action | null {
     return this.cells.get(cellKey(cell)) ?? null;
   }
-  get considered(): LegalAction | null {
+  get considered(): Action | null {
     return this.looked && this.at(this.looked);
   }
 
@@ -82,21 +71,18 @@ export class Desk {
   /** A cell was pressed. A finger has no way to hover: its first press looks, its second one lays. */
   async press(cell: Cell, finger: boolean): Promise<void> {
     const action = this.at(cell);
-    const isNew = !this.looked || cellKey(this.looked) !== cellKey(cell);
+    const isNew = !sameCell(this.looked, cell);
     if (finger && isNew) this.looked = cell;
     if (finger && isNew && (action || !this.laying || this.view.table.cells[cell[0]]?.[cell[1]])) return;
-    if (action) await this.#props().act(action.text);
-    else if (this.legal && this.tile) await this.#props().why(`lay ${this.tile} ${cellKey(cell)} r${this.rotation}`);
+    if (action) await this.do(action);
+    else if (this.legal && this.tile) await this.why(`lay ${this.tile} ${cellKey(cell)} r${this.rotation}`);
   }
 
-  preview(action: LegalAction | null): Preview | null {
-    return action ? (this.#previews.get(action.text) ?? null) : null;
-  }
   /** The chips around the cell that is looked at, with the tile in hand where it may lie there. */
   get around(): LookedAt[] {
     const cell = this.looked;
     if (!cell) return [];
-    const next = this.preview(this.considered)?.view as LatticeView | undefined;
+    const next = this.after(this.considered);
     const chips = (next ?? this.view).table.chips;
     return CORNERS.flatMap((corner) => {
       const at = squareAt(cell, corner);
@@ -104,30 +90,20 @@ export class Desk {
       return chip ? [{ corner, at, chip, changed: next !== undefined }] : [];
     });
   }
-  /** Asks the engine about the tile in hand on the cell that is looked at. */
-  look(): () => void {
-    const action = this.considered;
-    if (!action || this.#asked.has(action.text)) return () => {};
-    const timer = setTimeout(() => void this.#ask(action), REST);
+  /** The tile in hand on the cell that is looked at. */
+  protected wanted(): Actions[] {
+    return this.considered ? [[this.considered.text]] : [];
+  }
+  lookAtRest(): () => void {
+    const timer = this.considered ? setTimeout(() => void this.look(), REST) : 0;
     return () => clearTimeout(timer);
   }
-  async #ask(action: LegalAction): Promise<void> {
-    const line = this.#line;
-    this.#asked.add(action.text);
-    const [answer] = await this.#props().preview([[action.text]]);
-    // Without an answer it is asked again when the cell is looked at again.
-    if (!answer) this.#asked.delete(action.text);
-    else if (line === this.#line) this.#previews = new Map(this.#previews).set(action.text, answer);
-  }
 
-  /** After every line of the record: what is not held any more is not in hand. */
-  renew(): void {
-    const { n } = this.view;
-    if (n === this.#line) return;
-    this.#line = n;
-    this.#previews = new Map();
-    this.#asked.clear();
+  override clear(): void {
     this.looked = null;
+  }
+  /** What is not held any more is not in hand. */
+  protected override renewed(): void {
     if (!this.tile || !this.hand.includes(this.tile)) this.tile = this.hand[0] ?? null;
   }
 }

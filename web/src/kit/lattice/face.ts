@@ -1,5 +1,6 @@
 // What tells the two games apart on the screen: their colours, their tiles, their drawings.
 import type { Component } from 'svelte';
+import type { Supply } from './layout';
 import type { Corner, Sides, TileName } from './view';
 
 export interface Face {
@@ -8,9 +9,16 @@ export interface Face {
   colours: readonly string[];
   /** Clockwise orders a to f. */
   orders: readonly (readonly string[])[];
+  /** How many chips there are of each value. */
+  supply: Supply;
   /** Draws the symbols `lat-<colour>`, `lat-shape-<colour>` and `lat-chip-<value>` once per page. */
   Symbols: Component;
 }
+
+const faces = new Map<string, Face>();
+export const register = (face: Face): void => void faces.set(face.game, face);
+/** A screen is told its game by the view, an editor by the form. */
+export const faceOf = (game: string): Face => faces.get(game)!;
 
 export const CORNERS: readonly Corner[] = ['NW', 'NE', 'SE', 'SW'];
 export const COUNTS = [1, 2, 3, 4, 5, 6] as const;

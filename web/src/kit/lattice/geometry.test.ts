@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CORNERS, COUNTS, countOf, letterOf, ORDERS, sidesOf, type Face } from './face';
-import { cellKey, CELLS, CUT, isOnBoard, SQUARES, spotsIn, squareAt } from './geometry';
+import { cellKey } from '../grid.svelte';
+import { CELLS, CUT, isOnBoard, SQUARES, spotsIn, squareAt } from './geometry';
 import { face as carat } from '../../games/carat/face';
 import { face as gardens } from '../../games/gardens/face';
 

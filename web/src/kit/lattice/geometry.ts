@@ -11,7 +11,6 @@ export const MARGIN = 34;
 
 export const BOARD = { x: -MARGIN, y: -MARGIN, width: SIDE * UNIT + 2 * MARGIN, height: SIDE * UNIT + 2 * MARGIN };
 
-export const cellKey = (cell: Cell): string => cell.join(',');
 export const isOnBoard = ([row, column]: Cell): boolean => row >= 0 && column >= 0 && row < SIDE && column < SIDE;
 
 export const CELLS: readonly Cell[][] = grid(SIDE);

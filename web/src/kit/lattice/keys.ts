@@ -1,5 +1,6 @@
 // The keys of this screen: 1-3 the tiles in hand (by their place on the keyboard), R turns, arrows walk over the board, Enter lays.
 import type { KeyMap, Translate } from '../game_screen';
+import { ARROWS } from '../grid.svelte';
 import type { Desk } from './desk.svelte';
 
 interface Board {
@@ -11,7 +12,7 @@ interface Board {
 export function keysOf({ desk, t, walk }: Board): KeyMap {
   const does = (what: string): string => t(`${desk.face.game}.ui.key.${what}`);
   return [
-    { codes: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], shown: '← ↑ → ↓', does: does('arrows'), run: walk },
+    { codes: ARROWS, shown: '← ↑ → ↓', does: does('arrows'), run: walk },
     {
       keys: ['r'],
       shown: 'R',

@@ -22,7 +22,7 @@ export function cellWords({ desk, cell, aid, t, say }: Asked): string {
     ? t(`${game}.ui.cell.laid`, { count: laid.count, sides: sides!.join(', ') })
     : t(`${game}.ui.cell.empty`);
   const action = aid ? desk.at(cell) : null;
-  const changes = (desk.preview(action)?.changes ?? []).map((change) => say.change(change));
+  const changes = desk.changes(action).map((change) => say.change(change));
   return [t(`${game}.ui.cell`, { row: cell[0], column: cell[1] }) + ': ' + what]
     .concat(action ? [say.action(action)] : [], changes)
     .join('. ');

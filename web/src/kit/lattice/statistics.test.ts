@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, Say, ScoreItem } from '../game_screen';
+import type { Say, ScoreItem } from '../game_screen';
 import { statistics } from './statistics';
-import type { ChipState, LatticeView } from './view';
+import type { ChipState, Game, LatticeView } from './view';
 
 const sums = { lilac: 0, green: 0, yellow: 0, orange: 0 };
 const chip: ChipState = { value: 1, missing: 0, sums, cancelled: [], leader: null, factor: 0, result: null };
@@ -35,14 +35,14 @@ const view = {
   ],
   table: { chips: [[chip]] },
 } as unknown as LatticeView;
-const events: GameEvent[] = [
+const events = [
   { n: 1, kind: 'tile-laid', seat: 1, args: {} },
   { n: 1, kind: 'scored', seat: 1, args: { points: 12 } },
   { n: 1, kind: 'scored', seat: 2, args: { points: 5 } },
   { n: 4, kind: 'tile-laid', seat: 2, args: {} },
   { n: 4, kind: 'scored', seat: 1, args: { points: 6 } },
   { n: 4, kind: 'chip-unclaimed', args: {} },
-];
+] as Game['event'][];
 
 describe('statistics', () => {
   const lines = statistics({ events, view, names: ['Ada', 'Bo'], t: (key) => key, say: {} as Say });

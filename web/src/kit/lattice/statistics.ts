@@ -1,6 +1,6 @@
 // Telling figures for the end of a game, counted from its events and score items alone.
 import type { GameEvent, ScoreItem, Statistic, StatisticsInput } from '../game_screen';
-import type { LatticeView } from './view';
+import type { Game } from './view';
 
 const CLOSED = ['scored', 'chip-neutral', 'chip-unclaimed'];
 const points = (event: GameEvent): number => Number(event.args.points ?? 0);
@@ -12,7 +12,7 @@ function isAbsent({ args }: ScoreItem, colours: readonly string[]): boolean {
   return list(args.sums)[colours.indexOf(String(args.winner))] === 0;
 }
 
-export function statistics({ events, view, t }: StatisticsInput<LatticeView>): Statistic[] {
+export function statistics({ events, view, t }: StatisticsInput<Game>): Statistic[] {
   const colours = Object.keys(view.table.chips.flat().find((chip) => chip)?.sums ?? {});
   const layers = new Map(events.filter(({ kind }) => kind === 'tile-laid').map(({ n, seat }) => [n, seat]));
   const closed = events.filter(({ kind }) => CLOSED.includes(kind ?? ''));

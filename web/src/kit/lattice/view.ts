@@ -1,10 +1,10 @@
 // The view of the Gardens and of Carat: the same but for the faces.
-import type { Sides, View } from '../../wire/gardens';
-import type { BoardProps, PanelProps } from '../game_screen';
-import type { Face } from './face';
+import type { Game, Sides, View } from '../../wire/gardens';
+import type { BoardProps } from '../game_screen';
 
 export type {
   ChipState,
+  Game,
   LaidTile,
   SeatView as LatticeSeat,
   Sides,
@@ -14,9 +14,8 @@ export type {
 } from '../../wire/gardens';
 export type Corner = keyof Sides;
 
-export type LatticeBoardProps = BoardProps<View>;
-export type LatticePanelProps = PanelProps<View>;
-export type Faced<Props> = Props & { face: Face };
+export type Action = Game['action'];
+export type LatticeBoardProps = BoardProps<Game>;
 
 export function ownerOf(view: View, colour: string | null): number | null {
   return view.seats.find(({ colours }) => colours.includes(colour ?? ''))?.seat ?? null;

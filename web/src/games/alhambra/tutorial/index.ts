@@ -1,9 +1,7 @@
-// The tutorial: a fixed deal (lesson.partal) seen at ten of its lines. moments.json holds, for each of them, what the engine says
-// to seat 1: view, legal actions, previews, refusals. No rule is needed to run it.
-import type { Translate, Tutorial, TutorialMoment, TutorialStep } from '../../../kit/game_screen';
+import type { Translate, Tutorial } from '../../../kit/game_screen';
+import { tutorialOf, type Lesson, type Steps } from '../../../kit/tutorial';
 
-/** What leads on at each moment: an action, or first a question. */
-const STEPS: { id: string; moment: number; action?: string; asks?: string }[] = [
+const steps: Steps = [
   { id: 'money', moment: 0, action: 'take y2 b3' },
   { id: 'end', moment: 1, action: 'end' },
   { id: 'buy', moment: 2, action: 'buy 3 b3 b5' },
@@ -19,11 +17,5 @@ const STEPS: { id: string; moment: number; action?: string; asks?: string }[] = 
 
 export async function loadTutorial(t: Translate): Promise<Tutorial> {
   const { default: moments } = await import('./moments.json');
-  const steps: TutorialStep[] = STEPS.map((step) => ({
-    ...step,
-    text: t(`alhambra.ui.lesson.${step.id}`),
-    other: t('alhambra.ui.lesson.other'),
-  }));
-  const names = [t('alhambra.ui.lesson.you'), 'Yusuf', 'Zoraya'];
-  return { seat: 1, names, moments: moments as unknown as TutorialMoment[], steps };
+  return tutorialOf('alhambra', { steps, moments } as unknown as Lesson, t);
 }

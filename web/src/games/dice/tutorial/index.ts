@@ -1,9 +1,7 @@
-// The tutorial: a fixed deal (lesson.partal) seen at nine of its lines. moments.json holds, for each of them, what the engine says
-// to seat 1: view, legal actions, previews (of these only dice and columns), refusals. No rule is needed to run it.
-import type { Translate, Tutorial, TutorialMoment, TutorialStep } from '../../../kit/game_screen';
+import type { Translate, Tutorial } from '../../../kit/game_screen';
+import { tutorialOf, type Lesson, type Steps } from '../../../kit/tutorial';
 
-/** What leads on at each moment: an action, or first a question. */
-const STEPS: { id: string; moment: number; action?: string; asks?: string }[] = [
+const steps: Steps = [
   { id: 'throw', moment: 0, action: 'throw' },
   { id: 'keep', moment: 1, action: 'throw keep CCC' },
   { id: 'place', moment: 2, action: 'place C 4' },
@@ -18,11 +16,5 @@ const STEPS: { id: string; moment: number; action?: string; asks?: string }[] = 
 
 export async function loadTutorial(t: Translate): Promise<Tutorial> {
   const { default: moments } = await import('./moments.json');
-  const steps: TutorialStep[] = STEPS.map((step) => ({
-    ...step,
-    text: t(`dice.ui.lesson.${step.id}`),
-    other: t('dice.ui.lesson.other'),
-  }));
-  const names = [t('dice.ui.lesson.you'), 'Yusuf', 'Zoraya'];
-  return { seat: 1, names, moments: moments as unknown as TutorialMoment[], steps };
+  return tutorialOf('dice', { steps, moments } as unknown as Lesson, t);
 }

@@ -1,9 +1,7 @@
-// The tutorial: four turns of a fixed deal (lesson.partal), seen at twelve of its lines. moments.json holds, for each of them, what
-// the engine says to seat 1: view, legal actions, previews (cut to what this screen reads), refusals. No rule is needed to run it.
-import type { Translate, Tutorial, TutorialMoment, TutorialStep } from '../../../kit/game_screen';
+import type { Translate, Tutorial } from '../../../kit/game_screen';
+import { tutorialOf, type Lesson, type Steps } from '../../../kit/tutorial';
 
-/** What leads on at each moment: an action, or first a question. */
-const STEPS: { id: string; moment: number; action?: string; asks?: string }[] = [
+const steps: Steps = [
   { id: 'why', moment: 0, asks: 'build 6,6' },
   { id: 'build', moment: 0, action: 'build 1,3' },
   { id: 'end', moment: 1, action: 'end' },
@@ -21,11 +19,5 @@ const STEPS: { id: string; moment: number; action?: string; asks?: string }[] = 
 
 export async function loadTutorial(t: Translate): Promise<Tutorial> {
   const { default: moments } = await import('./moments.json');
-  const steps: TutorialStep[] = STEPS.map((step) => ({
-    ...step,
-    text: t(`roll_and_write.ui.lesson.${step.id}`),
-    other: t('roll_and_write.ui.lesson.other'),
-  }));
-  const names = [t('roll_and_write.ui.lesson.you'), 'Yusuf', 'Zoraya'];
-  return { seat: 1, names, moments: moments as unknown as TutorialMoment[], steps };
+  return tutorialOf('roll_and_write', { steps, moments } as unknown as Lesson, t);
 }

@@ -1,0 +1,19 @@
+// The Gardens and Carat are one game with two faces: all that one of them brings is its face and its lesson.
+import type { GameScreen } from '../game_screen';
+import { tutorialOf, type Lesson } from '../tutorial';
+import Board from './Board.svelte';
+import { register, type Face } from './face';
+import Panel from './Panel.svelte';
+import { statistics } from './statistics';
+import type { Game } from './view';
+
+export function defineLatticeGame(face: Face, lesson: () => Promise<{ default: unknown }>): GameScreen<Game> {
+  register(face);
+  return {
+    Board,
+    Panel,
+    statistics,
+    Tutorial: async (t) => tutorialOf(face.game, (await lesson()).default as Lesson, t),
+    offers: ['lay'],
+  };
+}
