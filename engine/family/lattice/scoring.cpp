@@ -15,9 +15,25 @@ std::vector<std::string> tiles_around(const Table& table, int square) {
   return texts;
 }
 
-ScoreItem item_of(const Face& face, const Table& table, int square, Seat owner) {
+std::optional<Seat> owner_at(const Table& table, int square) {
+  const Verdict verdict = verdict_on(table, square);
+  return verdict.winner ? owner_of(table.config, *verdict.winner) : std::nullopt;
+}
+
+}  // namespace
+
+Board squares_won(const Table& table, Seat seat) {
+  Board won = 0;
+  for_each_place(complete_squares(table.occupied), [&](int square) {
+    if (owner_at(table, square) == seat) won |= Board{1} << square;
+  });
+  return won;
+}
+
+ScoreItem score_item(const Face& face, const Table& table, int square) {
   const Sums sums = table.cover.sums(square);
   const Verdict verdict = verdict_on(table, square);
+  const Seat owner = *owner_of(table.config, *verdict.winner);
   const int value = chip_on(table, square);
   return codes::kChipScore({.seat = owner,
                             .rule = face.rules.points,
@@ -29,16 +45,11 @@ ScoreItem item_of(const Face& face, const Table& table, int square, Seat owner) 
                            std::string(face.id(*verdict.winner)), verdict.factor);
 }
 
-}  // namespace
-
 // Square by square.
 std::vector<ScoreItem> scores(const Face& face, const Table& table) {
   std::vector<ScoreItem> items;
   for_each_place(complete_squares(table.occupied), [&](int square) {
-    const Verdict verdict = verdict_on(table, square);
-    if (!verdict.winner) return;
-    const auto owner = owner_of(table.config, *verdict.winner);
-    if (owner) items.push_back(item_of(face, table, square, *owner));
+    if (owner_at(table, square)) items.push_back(score_item(face, table, square));
   });
   return items;
 }

@@ -19,6 +19,8 @@ void apply(const Face& face, State& state, const Action& action, Log& log);
 void apply(State& state, const Draw& draw, Log& log);
 
 std::vector<ScoreItem> scores(const Face& face, const Table& table);
+Board squares_won(const Table& table, Seat seat);                        // whose chips a seat has
+ScoreItem score_item(const Face& face, const Table& table, int square);  // pre: some seat has won it
 std::vector<Seat> winners(const Table& table);
 std::vector<Note> notes(const Table& table);
 

@@ -28,9 +28,6 @@ struct LaidTile {
   const Face& face;
   Laid laid;
   Seat seat;
-  friend bool operator==(const LaidTile& a, const LaidTile& b) {
-    return a.laid == b.laid && a.seat == b.seat;
-  }
 };
 
 Tile tile(const LaidTile& at) { return tile_of(at.laid); }
@@ -59,11 +56,6 @@ struct Chip {
   int square;
   Sums sums;
   Verdict verdict;
-  // Of the same square: all else follows from what lies around it.
-  friend bool operator==(const Chip& a, const Chip& b) {
-    return a.sums == b.sums && missing_around(a.table, a.square) == missing_around(b.table, b.square) &&
-           chip_on(a.table, a.square) == chip_on(b.table, b.square);
-  }
 };
 
 int value(const Chip& chip) { return chip_on(chip.table, chip.square); }
@@ -158,8 +150,29 @@ std::optional<Chip> chip_at(const Shown& shown, int square) {
   if (chip_on(table, square) == 0) return std::nullopt;
   return Chip{shown.face, table, square, table.cover.sums(square), verdict_on(table, square)};
 }
+// Where something else lies; a step changes one octagon and the four squares around it.
+Board changed_octagons(const Shown& was, const Shown& now) {
+  const Table& before = was.view.table;
+  const Table& after = now.view.table;
+  Board changed = (before.laid_by[0] ^ after.laid_by[0]) | (before.laid_by[1] ^ after.laid_by[1]);
+  if (before.cover == after.cover) return changed;
+  for_each_place(before.occupied | after.occupied, [&](int octagon) {
+    if (before.cover.at(octagon) != after.cover.at(octagon)) changed |= Board{1} << octagon;
+  });
+  return changed;
+}
+Board changed_squares(const Shown& was, const Shown& now) {
+  Board changed = 0;
+  for_each_place(changed_octagons(was, now), [&](int octagon) { changed |= squares_of(octagon); });
+  if (was.view.table.chips == now.view.table.chips) return changed;
+  for (int square = 0; square < kSquares; ++square) {
+    if (chip_on(was.view.table, square) != chip_on(now.view.table, square)) changed |= Board{1} << square;
+  }
+  return changed;
+}
+
 // Row by row, each place as it is asked for.
-template <class S, auto kAt, int kRows>
+template <class S, auto kAt, auto kChanged, int kRows>
 struct PlacesOf {
   using Type = Shown;
   static constexpr SortSpec kSpec{};
@@ -175,12 +188,15 @@ struct PlacesOf {
     json.end_array();
   }
   static bool changes(JsonWriter& json, const Shown& was, const Shown& now, const ViewAids& aids) {
+    const Board changed = kChanged(was, now);
+    if (changed == 0) return false;
     ChangesWriter rows(json);
     for (int row = 0; row < kRows; ++row) {
       rows.put(row, [&] {
         ChangesWriter columns(json);
         for (int column = 0; column < kRows; ++column) {
           const int place = kSide * row + column;
+          if (((changed >> place) & 1) == 0) continue;
           columns.put(column, [&] {
             return write_changes<MaybeOf<S>>(json, kAt(was, place), kAt(now, place), aids);
           });
@@ -211,20 +227,60 @@ ColourIds neutral(const Shown& shown) { return colours_of(shown, std::nullopt); 
 int supply(const Shown& shown) { return supply_size(shown.view.table); }
 TileSet unseen_tiles(const Shown& shown) { return unseen(shown.view); }
 
-constexpr auto kTable =
-    shape<Shown>("table", part<whole>(Field<PlacesOf<ObjectOf<kLaidTile>, tile_at, kOctagonSide>>{"cells"}),
-                 part<whole>(Field<PlacesOf<ObjectOf<kChip>, chip_at, kSide>>{"chips"}),
-                 part<open>(sequence_field<CellSort>("open")).given_by(Aid::Legal),
-                 part<neutral>(Field<ColourIdsSort>{"neutral"}), part<supply>(count_field("supply")),
-                 part<unseen_tiles>(tiles_field("unseen")).given_by(Aid::Odds));
+constexpr auto kTable = shape<Shown>(
+    "table",
+    part<whole>(Field<PlacesOf<ObjectOf<kLaidTile>, tile_at, changed_octagons, kOctagonSide>>{"cells"}),
+    part<whole>(Field<PlacesOf<ObjectOf<kChip>, chip_at, changed_squares, kSide>>{"chips"}),
+    part<open>(sequence_field<CellSort>("open")).given_by(Aid::Legal),
+    part<neutral>(Field<ColourIdsSort>{"neutral"}), part<supply>(count_field("supply")),
+    part<unseen_tiles>(tiles_field("unseen")).given_by(Aid::Odds));
 
 // ---- the seats
 
 struct ShownSeat {
   Shown shown;
   Seat seat;
-  std::vector<ScoreItem> items{};
+  const Table& table() const { return shown.view.table; }
 };
+
+// Square by square, each item as it is asked for: most of them stay the same for the rest of the game.
+struct ItemsOfSeat {
+  using Type = ShownSeat;
+  static constexpr SortSpec kSpec{};
+  using Item = ObjectOf<kScoreItem>;
+  static void json(JsonWriter& json, const ShownSeat& at, const ViewAids& aids) {
+    json.begin_array();
+    for_each_place(squares_won(at.table(), at.seat), [&](int square) {
+      Item::json(json, score_item(at.shown.face, at.table(), square), aids);
+    });
+    json.end_array();
+  }
+  static bool changes(JsonWriter& json, const ShownSeat& was, const ShownSeat& now, const ViewAids& aids) {
+    const Board changed = changed_squares(was.shown, now.shown);
+    const Board complete = complete_squares(was.table().occupied) | complete_squares(now.table().occupied);
+    if ((changed & complete) == 0) return false;
+    std::array<int, kSquares> before{};
+    std::size_t count = 0;
+    for_each_place(squares_won(was.table(), was.seat), [&](int square) { before[count++] = square; });
+    const Board won = squares_won(now.table(), now.seat);
+    if (static_cast<std::size_t>(std::popcount(won)) < count) {
+      return write_replacement<ItemsOfSeat>(json, now, aids);
+    }
+    ChangesWriter items(json);
+    std::size_t index = 0;
+    for_each_place(won, [&](int square) {
+      const std::size_t at = index++;
+      const bool is_same = at < count && before[at] == square && ((changed >> square) & 1) == 0;
+      if (is_same) return;
+      items.put(at, [&] {
+        return write_replacement<Item>(json, score_item(now.shown.face, now.table(), square), aids);
+      });
+    });
+    return items.finish();
+  }
+  static void schema(SchemaWriter& schema, JsonWriter& json) { ScoreItemsSort::schema(schema, json); }
+};
+const ShownSeat& same_seat(const ShownSeat& at) { return at; }
 
 int score_of(const ShownSeat& at) { return score(at.shown.view.table, at.seat); }
 ColourIds colours(const ShownSeat& at) { return colours_of(at.shown, at.seat); }
@@ -243,21 +299,18 @@ std::optional<TileSet> hand(const ShownSeat& at) {
 }
 int hand_count(const ShownSeat& at) { return hand_size(at.shown.view.table, at.seat); }
 
-constexpr auto kSeat = shape<ShownSeat>(
-    "seat_view", part<&ShownSeat::seat>(seat_field("seat")), part<score_of>(points_field("score")),
-    part<&ShownSeat::items>(score_items_field("items")),
-    part<points_by_colour>(dictionary_field<PointsSort>("points")),
-    part<colours>(Field<ColourIdsSort>{"colours"}), part<hand>(maybe(tiles_field("hand"))),
-    part<hand_count>(count_field("hand_count")));
+constexpr auto kSeat =
+    shape<ShownSeat>("seat_view", part<&ShownSeat::seat>(seat_field("seat")),
+                     part<score_of>(points_field("score")), part<same_seat>(Field<ItemsOfSeat>{"items"}),
+                     part<points_by_colour>(dictionary_field<PointsSort>("points")),
+                     part<colours>(Field<ColourIdsSort>{"colours"}), part<hand>(maybe(tiles_field("hand"))),
+                     part<hand_count>(count_field("hand_count")));
 
 // ---- both
 
 std::vector<ShownSeat> seats(const Shown& shown) {
   std::vector<ShownSeat> seats;
   for (int i = 0; i < players(shown.view.table); ++i) seats.push_back({shown, seat_at(i)});
-  for (ScoreItem& item : scores(shown.face, shown.view.table)) {
-    seats[static_cast<std::size_t>(item.seat)].items.push_back(std::move(item));
-  }
   return seats;
 }
 
