@@ -69,7 +69,7 @@ class PositionKey {
 struct UndoLines {
   static constexpr std::size_t kMost = 32;
   std::vector<int> lines{};
-  std::optional<int> turn{};  // where what can be taken back without a reveal between begins: start the turn anew
+  std::optional<int> turn{};  // the first of those that no reveal lies behind: the turn begins anew
 };
 
 struct Preview {

@@ -174,7 +174,8 @@ TEST(Matches, undo_lines_are_what_undo_accepts) {
           }
           const std::size_t known = std::min(accepted.size(), UndoLines::kMost);
           accepted.erase(accepted.begin(), accepted.end() - static_cast<std::ptrdiff_t>(known));
-          ASSERT_EQ(offered.lines, accepted) << table.game << " p" << seat + 1 << " line " << match->last_line();
+          ASSERT_EQ(offered.lines, accepted)
+              << table.game << " p" << seat + 1 << " line " << match->last_line();
           if (!full) ASSERT_EQ(offered.turn.value_or(-1), accepted.empty() ? -1 : accepted.front());
         }
         if (!step(*match, rng)) break;
