@@ -131,9 +131,21 @@ class TypeFile {
       .join('\n');
   }
 
+  // What all games' views begin with is written once.
+  headOf(name, { properties = {} }) {
+    const head = definitions.view_head;
+    const isHead = (member) => JSON.stringify(properties[member]) === JSON.stringify(head.properties[member]);
+    return parts(name)[1] === 'view' && Object.keys(head.properties).every(isHead) ? head : null;
+  }
+
   define(name) {
-    const schema = definitions[name];
-    const own = pascal(parts(name)[1]);
+    const whole = definitions[name];
+    const head = this.headOf(name, whole);
+    const isOwn = ([member]) => !head?.properties[member];
+    const schema = head
+      ? { ...whole, properties: Object.fromEntries(Object.entries(whole.properties).filter(isOwn)) }
+      : whole;
+    const own = pascal(parts(name)[1]) + (head ? ` extends ${this.refer('view_head')}` : '');
     const isInterface = Object.keys(schema.properties ?? {}).length > 0 && !this.byId(schema);
     return (
       comment(schema.description) +
