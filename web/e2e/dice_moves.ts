@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { enterCell, playOut, type Asks, type Hands, type Play } from './turns';
 
 export const on = {
-  count: '[data-act="count-close"]',
+  count: '[data-act="scoring-close"]',
   choice: '[data-choice]',
   way: '[data-way]',
   face: '[data-face]',

@@ -144,10 +144,18 @@ class TypeFile {
     const isInterface = Object.keys(schema.properties ?? {}).length > 0 && !this.byId(schema);
     return (
       comment(schema.description) +
-      (isInterface
-        ? `export interface ${own} { ${this.members(schema)} }`
-        : `export type ${own} = ${this.type(schema)};`)
+      (isInterface ? `export interface ${own} ${this.body(name)}` : `export type ${own} = ${this.type(schema)};`)
     );
+  }
+
+  // What all games' views begin with is written once.
+  body(name) {
+    const schema = definitions[name];
+    const head = definitions.view_head;
+    const isHead = (member) => JSON.stringify(schema.properties[member]) === JSON.stringify(head.properties[member]);
+    if (parts(name)[1] !== 'view' || !Object.keys(head.properties).every(isHead)) return `{ ${this.members(schema)} }`;
+    const own = Object.entries(schema.properties).filter(([member]) => !(member in head.properties));
+    return `extends ${this.refer('view_head')} { ${this.members({ ...schema, properties: Object.fromEntries(own) })} }`;
   }
 }
 

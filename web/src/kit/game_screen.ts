@@ -78,7 +78,6 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
   preview(lists: string[][]): Promise<Preview[]>;
   /** Asks why this is not possible; the shell shows sentence and rule, and it arrives as `refusal`. */
   why(action: string): Promise<void>;
-  t: Translate;
   say: Say;
   /** Registers the game's own keys for the dispatcher and the help page; call the result to take them back. */
   register(keys: KeyMap): () => void;
@@ -91,7 +90,6 @@ export interface PanelProps<G extends GameTypes = GameTypes> {
   /** Whose eyes. */
   viewer: Seat | null;
   aids: TableAids;
-  t: Translate;
   say: Say;
 }
 

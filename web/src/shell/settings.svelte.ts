@@ -20,6 +20,8 @@ interface Kept {
   /** Games whose lesson was offered. */
   offered: string[];
 }
+/** Settings that are on or off. */
+export type Switch = 'sound' | 'notices' | 'letters' | 'plain';
 const DEFAULTS: Kept = {
   theme: 'auto',
   pace: 'calm',

@@ -6,21 +6,13 @@ import type {
   Event,
   Events as CommonEvents,
   LegalAction,
-  Pending,
   Said,
   ScoreItem,
   Seat,
+  ViewHead,
 } from './common';
 
-export interface View {
-  schema: number;
-  game: string;
-  rules: number;
-  players: number;
-  n: number;
-  viewer: Seat | null;
-  pending: Pending;
-  turn: number;
+export interface View extends ViewHead {
   seats: SeatView[];
   table: Table;
 }

@@ -6,7 +6,7 @@ import type { Game } from './view';
 type GameEvent = Game['event'];
 
 /** Told to those who did not do it. */
-export const TOLD = [
+export const TOLD: GameEvent['kind'][] = [
   'building-built',
   'coins-taken',
   'dice-turned',
@@ -16,7 +16,12 @@ export const TOLD = [
   'type-completed',
 ];
 /** What the rules did. */
-export const TOLD_TO_ALL = ['place-awarded', 'imaginary-rolled', 'imaginary-completed', 'imaginary-awarded'];
+export const TOLD_TO_ALL: GameEvent['kind'][] = [
+  'place-awarded',
+  'imaginary-rolled',
+  'imaginary-completed',
+  'imaginary-awarded',
+];
 
 export function builtBy(events: GameEvent[], seat: Seat): Cell[] {
   return ofKind(events, 'building-built')
