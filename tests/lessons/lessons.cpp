@@ -79,7 +79,7 @@ json::value refusal_of(const Match& match, Seat seat, const std::string& action)
   EXPECT_TRUE(violation) << action << " is possible now";
   if (!violation) return nullptr;
   // The sentence is made in the reader's language from code and values.
-  json::value refusal = parse_json(server::body_text(server::kToldViolation, {*violation, ""}));
+  json::value refusal = parse_json(server::body_text(server::kViolationWithText, {*violation, ""}));
   refusal.as_object().erase("text");
   return refusal;
 }
