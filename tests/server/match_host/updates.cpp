@@ -42,7 +42,7 @@ class Updates : public testing::Test {
         screen_.act(number_at(deciding_, "viewer"), number_at(deciding_, "n"), action, next_id());
     EXPECT_EQ(text_at(ack, "t"), "ack") << boost::json::serialize(ack);
     take(screen_);
-    return true;
+    return text_at(ack, "t") == "ack";
   }
   std::string next_id() { return std::to_string(++ids_); }
   static std::vector<Json> updates(const Visitor& visitor) {
