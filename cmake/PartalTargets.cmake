@@ -62,6 +62,20 @@ function(partal_united target)
   endif()
 endfunction()
 
+# The parts of engine/ and ai/ that no playout calls: what a game prints, explains and describes. They are compiled as quickly
+# as options and words are (partal_compiled_quickly) and take no part in link-time optimization. A unity build mixes them with
+# the others and leaves them as they are.
+set(PARTAL_COLD_SOURCES
+  "/(about|documents|facts|games_json|options|picture|picture_blocks|pieces|reasons|lattice_reasons|schema|state_text)\\.cpp")
+
+function(partal_compile_cold_sources_quickly sources)
+  if(NOT CMAKE_INTERPROCEDURAL_OPTIMIZATION OR CMAKE_UNITY_BUILD)
+    return()
+  endif()
+  list(FILTER sources INCLUDE REGEX "${PARTAL_COLD_SOURCES}$")
+  set_property(SOURCE ${sources} APPEND PROPERTY COMPILE_OPTIONS -fno-lto -O1 ${PARTAL_QUICK_WARNINGS})
+endfunction()
+
 function(partal_library name)
   cmake_parse_arguments(arg "PURE;RECURSE" "FOLDER" "SOURCES;EXCLUDE;ALONE;LINK;LINK_PRIVATE" ${ARGN})
   if(NOT arg_FOLDER)
@@ -86,6 +100,7 @@ function(partal_library name)
     set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
     target_link_libraries(${name} PUBLIC ${link} PRIVATE ${link_private} $<BUILD_INTERFACE:partal_options>)
     if(arg_PURE)
+      partal_compile_cold_sources_quickly("${sources}")
       target_link_libraries(${name} PRIVATE $<BUILD_INTERFACE:partal_pure>)
     else()
       target_link_libraries(${name} PRIVATE $<BUILD_INTERFACE:partal_hardening>)
