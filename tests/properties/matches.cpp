@@ -1,6 +1,9 @@
 // Every registered game through the one door: refusals change nothing, records replay to the same position.
 #include <algorithm>
+#include <cstdlib>
 #include <gtest/gtest.h>
+#include <iostream>
+#include <map>
 
 #include "engine/catalogue/match.h"
 #include "tests/support/json.h"
@@ -84,17 +87,28 @@ TEST(Matches, a_record_replays_to_the_same_position) {
   }
 }
 
-// A game in which all seats also take back, a step or far: the lines become a tree.
+// A step of a game in which all seats also take back, a step or far: the lines become a tree.
+void step_or_undo(Match& match, Rng& rng) {
+  const bool stays = rng.below(30) != 0 && !match.pending().is_over();
+  if (stays && step(match, rng)) return;
+  const auto far = static_cast<std::uint32_t>(rng.below(2) == 0 ? 5 : match.last_line() + 1);
+  const int to = std::max(0, match.last_line() - 1 - static_cast<int>(rng.below(far)));
+  [[maybe_unused]] const auto undone = match.undo(seat_at(0), to);
+}
+
 std::unique_ptr<Match> game_with_undo(const Table& table, std::uint64_t seed, int lines) {
   auto match = std::move(*make_match(table.game, table.players, {}));
   match->full_takeback(true);
   Rng rng(seed);
-  while (match->last_line() < lines) {
-    const bool stays = rng.below(30) != 0 && !match->pending().is_over();
-    if (stays && step(*match, rng)) continue;
-    const auto far = static_cast<std::uint32_t>(rng.below(2) == 0 ? 5 : match->last_line() + 1);
-    const int to = std::max(0, match->last_line() - 1 - static_cast<int>(rng.below(far)));
-    [[maybe_unused]] const auto undone = match->undo(seat_at(0), to);
+  while (match->last_line() < lines) step_or_undo(*match, rng);
+  return match;
+}
+
+// The same up to the end of the game: after 100 lines nothing is taken back any more.
+std::unique_ptr<Match> whole_game_with_undo(const Table& table, std::uint64_t seed) {
+  auto match = game_with_undo(table, seed, 100);
+  Rng rng(seed + 1);
+  while (step(*match, rng)) {
   }
   return match;
 }
@@ -127,24 +141,49 @@ const std::vector<ViewAids> kAllAids = {
 
 // The view of any earlier line and the changes since make the present view: after every step, also an undo,
 // and over many lines, as for a client that was away.
+void expect_changes_to_make_each_view(const Table& table, const Match& whole) {
+  Rng rng(6);
+  auto match = std::move(*make_match(table.game, table.players, {}));
+  match->full_takeback(true);
+  for (int n = 1; n <= whole.last_line(); ++n) {
+    ASSERT_TRUE(match->replay_line(whole.line(n)));
+    const Viewer viewer = n % 3 == 0 ? kSpectator : Viewer(seat_at(n % table.players));
+    const ViewAids& aids = kAllAids[rng.below(static_cast<std::uint32_t>(kAllAids.size()))];
+    const int far = static_cast<int>(rng.below(static_cast<std::uint32_t>(n + 1)));
+    for (const int from : {n - 1, far}) {
+      const auto change = parse_json(match->view_changes(from, viewer, aids));
+      ASSERT_EQ(changed(parse_json(match->view_at(from, viewer, aids)), change),
+                parse_json(match->view(viewer, aids)))
+          << table.game << " lines " << from << " to " << n << ": " << change;
+    }
+  }
+}
+
 TEST(Matches, changes_make_the_present_view_of_an_earlier_one) {
   for (const Table& table : tables()) {
-    Rng rng(6);
-    const auto whole = game_with_undo(table, 7, 260);
-    auto match = std::move(*make_match(table.game, table.players, {}));
-    match->full_takeback(true);
-    for (int n = 1; n <= whole->last_line(); ++n) {
-      ASSERT_TRUE(match->replay_line(whole->line(n)));
-      const Viewer viewer = n % 3 == 0 ? kSpectator : Viewer(seat_at(n % table.players));
-      const ViewAids& aids = kAllAids[rng.below(static_cast<std::uint32_t>(kAllAids.size()))];
-      const int far = static_cast<int>(rng.below(static_cast<std::uint32_t>(n + 1)));
-      for (const int from : {n - 1, far}) {
-        const auto change = parse_json(match->view_changes(from, viewer, aids));
-        ASSERT_EQ(changed(parse_json(match->view_at(from, viewer, aids)), change),
-                  parse_json(match->view(viewer, aids)))
-            << table.game << " lines " << from << " to " << n << ": " << change;
-      }
+    expect_changes_to_make_each_view(table, *game_with_undo(table, 7, 260));
+  }
+}
+
+// The same as a campaign (docs/campaigns.md): PARTAL_CAMPAIGN_GAMES whole games of each game, spread over its
+// numbers of players, with PARTAL_CAMPAIGN_SEED (1 without it) and the seeds after it.
+TEST(Matches, changes_hold_over_a_campaign) {
+  const char* games = std::getenv("PARTAL_CAMPAIGN_GAMES");
+  if (games == nullptr) GTEST_SKIP() << "a campaign: see docs/campaigns.md";
+  const char* first = std::getenv("PARTAL_CAMPAIGN_SEED");
+  const std::uint64_t seed = first == nullptr ? 1 : std::strtoull(first, nullptr, 10);
+  std::map<std::string, int> counts;
+  for (const Table& table : tables()) ++counts[table.game];
+  std::map<std::string, int> lines;
+  for (const Table& table : tables()) {
+    const int share = (std::atoi(games) + counts[table.game] - 1) / counts[table.game];
+    for (int i = 0; i < share && !HasFailure(); ++i) {
+      const auto whole = whole_game_with_undo(table, seed + static_cast<std::uint64_t>(i));
+      expect_changes_to_make_each_view(table, *whole);
+      lines[table.game] += whole->last_line();
     }
+    std::cout << table.game << " with " << table.players << ": " << share << " games, " << lines[table.game]
+              << " lines of it so far" << std::endl;
   }
 }
 
