@@ -67,7 +67,7 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
   /** The hint being shown: light its target. */
   hint: Hint | null;
   /** The why-not being shown: draw its `show`. */
-  refusal: Violation | null;
+  violation: Violation | null;
   /** Pieces to light, because a score item was clicked. */
   focus: Highlight | null;
   /** False: no animation. */
@@ -76,7 +76,7 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
   act(action: string): Promise<void>;
   /** Each list of actions is tried on a copy of the present position. At most 64 lists. */
   preview(lists: string[][]): Promise<Preview[]>;
-  /** Asks why this is not possible; the shell shows sentence and rule, and it arrives as `refusal`. */
+  /** Asks why this is not possible; the shell shows sentence and rule, and it arrives as `violation`. */
   why(action: string): Promise<void>;
   say: Say;
   /** Registers the game's own keys for the dispatcher and the help page; call the result to take them back. */

@@ -34,7 +34,7 @@ export class TableSession {
   fresh = $state.raw<GameEvent[]>([]);
   events = $state.raw<GameEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  refusal = $state.raw<(Violation & { action: string }) | null>(null);
+  violation = $state.raw<(Violation & { action: string }) | null>(null);
   hints = $state.raw<Hint[] | null>(null);
   hintShown = $state(0);
   focus = $state.raw<Highlight | null>(null);
@@ -120,7 +120,7 @@ export class TableSession {
     if (this.eyes === null || !this.position) return;
     try {
       const violation = await this.#joined.why(this.eyes, this.position.n, action);
-      this.refusal = violation ? { ...violation, action } : null;
+      this.violation = violation ? { ...violation, action } : null;
     } catch (error) {
       this.#note(error);
     }
@@ -182,7 +182,7 @@ export class TableSession {
       await send(this.eyes, from.n);
       this.#left = from;
     } catch (error) {
-      if (error instanceof Refused) this.refusal = { ...error.violation, action };
+      if (error instanceof Refused) this.violation = { ...error.violation, action };
       else this.#note(error);
     } finally {
       this.#sending = false;
@@ -196,7 +196,7 @@ export class TableSession {
   }
 
   #clearAnswers(): void {
-    this.refusal = null;
+    this.violation = null;
     this.hints = null;
     this.focus = null;
   }

@@ -24,7 +24,7 @@ export function shellKeys({ session, open, show }: Hands): KeyMap {
     if (action) void session.act(action.text);
   };
   const back = () => {
-    if (session.refusal) session.refusal = null;
+    if (session.violation) session.violation = null;
     else if (session.hints) session.dropHint();
     else if (session.focus) session.focus = null;
     else if (session.replay.at !== null) session.replay.stop();

@@ -4,7 +4,7 @@ import type { BoardProps } from '../../kit/game_screen';
 
 export type {
   Game,
-  Holder as Standing,
+  Holder,
   Offer,
   SeatView as AlhambraSeat,
   Table as AlhambraTable,

@@ -97,7 +97,7 @@ export interface Backend {
   start(id: string, token: string): Promise<Table>;
   leave(id: string, token: string): Promise<Table>;
   replace(id: string, token: string, seat: Seat, level: string): Promise<Table>;
-  takeBack(id: string, token: string): Promise<Table>;
+  returnToSeat(id: string, token: string): Promise<Table>;
   rematch(id: string, token: string): Promise<string>;
   remove(id: string, token: string): Promise<void>;
   record(id: string, tokens: string[]): Promise<string>;
