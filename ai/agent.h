@@ -28,7 +28,7 @@ template <GameRules G>
 struct NamedAgent {
   std::string_view name;
   std::unique_ptr<Agent<G>> (*make)();
-  std::vector<NamedWeight> (*weights)() = nullptr;
+  NamedWeights (*weights)() = nullptr;
   Result<std::unique_ptr<Agent<G>>> (*make_with)(std::string_view weights) = nullptr;
 };
 

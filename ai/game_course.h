@@ -34,10 +34,15 @@ struct RecordKeeper {
 template <GameRules G, Witness<G> W>
 class GameCourse {
  public:
-  using Table = std::vector<std::unique_ptr<Agent<G>>>;  // by seat
+  using SeatedAgents = std::vector<std::unique_ptr<Agent<G>>>;  // by seat
 
-  GameCourse(const typename G::Config& config, const Table& table, const RunOptions& options, W& witness)
-      : state_(G::setup(config)), table_(table), options_(options), witness_(witness), chance_(options.seed) {
+  GameCourse(const typename G::Config& config, const SeatedAgents& seated, const RunOptions& options,
+             W& witness)
+      : state_(G::setup(config)),
+        seated_(seated),
+        options_(options),
+        witness_(witness),
+        chance_(options.seed) {
     for (int seat = 0; seat < G::players(state_); ++seat) {
       generators_.push_back(agent_rng(options.seed, seat_at(seat)));
     }
@@ -90,7 +95,7 @@ class GameCourse {
 
   typename G::Action choice_of(Seat seat) {
     const auto index = static_cast<std::size_t>(index_of(seat));
-    return table_[index]->decide(G::view(state_, seat), seat, generators_[index], options_.effort);
+    return seated_[index]->decide(G::view(state_, seat), seat, generators_[index], options_.effort);
   }
 
   void tell(RecordLine line) {
@@ -99,7 +104,7 @@ class GameCourse {
   }
 
   typename G::State state_;
-  const Table& table_;
+  const SeatedAgents& seated_;
   const RunOptions& options_;
   W& witness_;
   Rng chance_;

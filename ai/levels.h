@@ -35,7 +35,7 @@ std::unique_ptr<Agent<typename L::Knowledge::Game>> make_level() {
 
 // All levels have the same weights, though some do not see them all.
 template <Levels L>
-std::vector<NamedWeight> weights_of_levels() {
+NamedWeights weights_of_levels() {
   return named_weights(L::weights());
 }
 

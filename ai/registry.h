@@ -32,7 +32,7 @@ class GameTools {
   virtual std::vector<std::string_view> agents() const = 0;  // weakest first
   virtual Result<std::unique_ptr<Player>> make_player(std::string_view agent) const = 0;
   // The weights of an agent as they are; refused where it has none that can be changed.
-  virtual Result<std::vector<NamedWeight>> weights(std::string_view agent) const = 0;
+  virtual Result<NamedWeights> weights(std::string_view agent) const = 0;
   // One agent stands for all seats; a list is dealt round the seats.
   virtual Result<std::unique_ptr<GameRunner>> make_runner(int players, const Options& options,
                                                           std::span<const AgentSpec> agents) const = 0;

@@ -32,16 +32,16 @@ struct HashingWitness {
 
 // Agents by name, dealt round the seats.
 template <GameRules G>
-typename GameCourse<G, HashingWitness<G>>::Table signature_table(std::span<const NamedAgent<G>> agents,
-                                                                 std::span<const std::string_view> names,
-                                                                 int players) {
-  typename GameCourse<G, HashingWitness<G>>::Table table;
+typename GameCourse<G, HashingWitness<G>>::SeatedAgents seated_agents(std::span<const NamedAgent<G>> agents,
+                                                                      std::span<const std::string_view> names,
+                                                                      int players) {
+  typename GameCourse<G, HashingWitness<G>>::SeatedAgents seated;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
     for (const auto& agent : agents) {
-      if (agent.name == names[seat % names.size()]) table.push_back(agent.make());
+      if (agent.name == names[seat % names.size()]) seated.push_back(agent.make());
     }
   }
-  return table;
+  return seated;
 }
 
 // Plays one game after another and hashes all of them.
@@ -51,11 +51,11 @@ class SignatureGames {
   explicit SignatureGames(std::span<const NamedAgent<G>> agents) : agents_(agents) {}
 
   void play(const typename G::Config& config, std::span<const std::string_view> names, const Effort& effort) {
-    const auto table = signature_table<G>(agents_, names, config.players);
-    EXPECTS(table.size() == static_cast<std::size_t>(config.players));
+    const auto seated = seated_agents<G>(agents_, names, config.players);
+    EXPECTS(seated.size() == static_cast<std::size_t>(config.players));
     HashingWitness<G> witness{hasher_};
     const RunOptions run{.seed = seed_of_game(kSignatureSeed, game_++), .effort = effort};
-    const auto course = std::make_unique<GameCourse<G, HashingWitness<G>>>(config, table, run, witness);
+    const auto course = std::make_unique<GameCourse<G, HashingWitness<G>>>(config, seated, run, witness);
     for (const int points : course->play().points) hasher_.add(static_cast<std::uint64_t>(points));
   }
   std::uint64_t value() const { return hasher_.value(); }

@@ -16,17 +16,17 @@ template <GameRules G>
 class RunnerOf final : public GameRunner {
  public:
   RunnerOf(const typename G::Config& config, std::vector<std::string> names,
-           typename GameCourse<G, NoWitness<G>>::Table table)
-      : config_(config), names_(std::move(names)), table_(std::move(table)) {}
+           typename GameCourse<G, NoWitness<G>>::SeatedAgents seated)
+      : config_(config), names_(std::move(names)), seated_(std::move(seated)) {}
 
   GameOutcome play(const RunOptions& options) override {
     if (options.keep_record == KeepRecord::No) {
       NoWitness<G> nobody;
-      return std::make_unique<GameCourse<G, NoWitness<G>>>(config_, table_, options, nobody)->play();
+      return std::make_unique<GameCourse<G, NoWitness<G>>>(config_, seated_, options, nobody)->play();
     }
     RecordKeeper<G> keeper;
     GameOutcome outcome =
-        std::make_unique<GameCourse<G, RecordKeeper<G>>>(config_, table_, options, keeper)->play();
+        std::make_unique<GameCourse<G, RecordKeeper<G>>>(config_, seated_, options, keeper)->play();
     outcome.record = record_of(std::move(keeper.lines), outcome, options.seed);
     return outcome;
   }
@@ -49,7 +49,7 @@ class RunnerOf final : public GameRunner {
 
   typename G::Config config_;
   std::vector<std::string> names_;  // by seat
-  typename GameCourse<G, NoWitness<G>>::Table table_;
+  typename GameCourse<G, NoWitness<G>>::SeatedAgents seated_;
 };
 
 template <GameRules G>
@@ -120,7 +120,7 @@ class ToolsOf final : public GameTools {
     if (!found) return refuse(unknown_agent(agent));
     return std::make_unique<AgentPlayer<G>>(found->make());
   }
-  Result<std::vector<NamedWeight>> weights(std::string_view agent) const override {
+  Result<NamedWeights> weights(std::string_view agent) const override {
     const NamedAgent<G>* found = find(agent);
     if (!found) return refuse(unknown_agent(agent));
     if (found->weights == nullptr) return refuse(no_weights(agent));
@@ -134,15 +134,15 @@ class ToolsOf final : public GameTools {
       return refuse(wrong_number_of_agents(agents.size(), players));
     }
     std::vector<std::string> names;
-    typename GameCourse<G, NoWitness<G>>::Table table;
+    typename GameCourse<G, NoWitness<G>>::SeatedAgents seated;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
       const AgentSpec& spec = agents[seat % agents.size()];
       auto agent = make(spec);
       if (!agent) return refuse(agent.error());
       names.push_back(spec.name);
-      table.push_back(std::move(*agent));
+      seated.push_back(std::move(*agent));
     }
-    return std::make_unique<RunnerOf<G>>(*config, std::move(names), std::move(table));
+    return std::make_unique<RunnerOf<G>>(*config, std::move(names), std::move(seated));
   }
   Result<std::vector<Hint>> hints(const Observation& observation, std::uint64_t seed, const Effort& effort,
                                   std::size_t most) const override {

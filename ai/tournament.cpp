@@ -109,23 +109,23 @@ bool Tournament::add_deal(std::span<const TournamentGame> games) {
   return true;
 }
 
-AgentStanding Tournament::standing(int agent) const {
+AgentResult Tournament::result_of(int agent) const {
   const Sums& sums = agents_[static_cast<std::size_t>(agent)];
   const std::int64_t whole_win = kWholeWin * games_per_deal();
   const auto margin_unit = static_cast<double>(pairs_per_game(sums) * games_per_deal());
-  AgentStanding standing;
-  standing.win_share = sums.wins.mean() / static_cast<double>(whole_win);
-  standing.win_interval = interval_over_deals(sums.wins, whole_win);
-  standing.margin = sums.margin.mean() / margin_unit;
+  AgentResult result;
+  result.win_share = sums.wins.mean() / static_cast<double>(whole_win);
+  result.win_interval = interval_over_deals(sums.wins, whole_win);
+  result.margin = sums.margin.mean() / margin_unit;
   if (const auto interval = sums.margin.interval()) {
-    standing.margin_interval = Interval{interval->low / margin_unit, interval->high / margin_unit};
+    result.margin_interval = Interval{interval->low / margin_unit, interval->high / margin_unit};
   }
-  standing.pair_share = sums.pairs.mean() / static_cast<double>(whole_pair_points(agent));
+  result.pair_share = sums.pairs.mean() / static_cast<double>(whole_pair_points(agent));
   const Interval pairs = interval_over_deals(sums.pairs, whole_pair_points(agent));
-  standing.elo = elo_of_share(standing.pair_share);
-  standing.elo_low = elo_of_share(pairs.low);
-  standing.elo_high = elo_of_share(pairs.high);
-  return standing;
+  result.elo = elo_of_share(result.pair_share);
+  result.elo_low = elo_of_share(pairs.low);
+  result.elo_high = elo_of_share(pairs.high);
+  return result;
 }
 
 }  // namespace partal

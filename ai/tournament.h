@@ -25,7 +25,7 @@ struct TournamentGame {
 };
 
 // What one agent came to. Nothing where too little is known, or an Elo would be without bounds.
-struct AgentStanding {
+struct AgentResult {
   double win_share = 0;  // of all its seats together
   Interval win_interval{0, 1};
   double margin = 0;  // mean points of its seats minus mean points of all other agents' seats
@@ -49,7 +49,7 @@ class Tournament {
   const std::vector<Seating>& rotations() const { return rotations_; }
   std::int64_t deals() const { return agents_[0].wins.count(); }
   std::int64_t unfinished() const { return unfinished_; }  // games
-  AgentStanding standing(int agent) const;
+  AgentResult result_of(int agent) const;
 
   // A deal in pairs of seats, to an agent: two for a pair it wins, one for an equal one.
   std::int64_t pair_points(int agent, std::span<const TournamentGame> games) const;

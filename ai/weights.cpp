@@ -22,7 +22,7 @@ std::string weights_text(const std::vector<WeightRef>& refs) {
   return text;
 }
 
-std::string weights_text(const std::vector<NamedWeight>& weights) {
+std::string weights_text(const NamedWeights& weights) {
   std::string text;
   for (const NamedWeight& weight : weights) text += weight.name + " " + std::to_string(weight.value) + "\n";
   return text;

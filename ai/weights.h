@@ -1,8 +1,8 @@
 // Weights are data: whole numbers with names, kept in data/weights/<game>.txt and compiled in. A table of
 // weights is a struct of ints and arrays of ints, whose fields a function lists once:
 //
-//   template <class Table, class Visit>  // Table: Weights or const Weights
-//   void visit_weights(Table& weights, Visit&& visit) {
+//   template <class AnyWeights, class Visit>  // AnyWeights: Weights or const Weights
+//   void visit_weights(AnyWeights& weights, Visit&& visit) {
 //     visit("coin", weights.coin, 0, 300);  // name, field, least and most that make sense
 //   }
 //
@@ -38,6 +38,7 @@ struct NamedWeight {
   int most = 0;
   friend bool operator==(const NamedWeight&, const NamedWeight&) = default;
 };
+using NamedWeights = std::vector<NamedWeight>;
 
 namespace detail {
 struct WeightCollector {
@@ -64,15 +65,15 @@ std::vector<WeightRef> weight_refs(Weights& weights) {
 
 // A table by name: a copy of its numbers.
 template <class Weights>
-std::vector<NamedWeight> named_weights(Weights weights) {
-  std::vector<NamedWeight> named;
+NamedWeights named_weights(Weights weights) {
+  NamedWeights named;
   for (const WeightRef& ref : weight_refs(weights))
     named.push_back({ref.name, *ref.value, ref.least, ref.most});
   return named;
 }
 
 std::string weights_text(const std::vector<WeightRef>& refs);
-std::string weights_text(const std::vector<NamedWeight>& weights);
+std::string weights_text(const NamedWeights& weights);
 // Every number must be there once, in order, within its bounds; a refusal names line, text and what was
 // expected, and leaves the numbers as they were.
 std::optional<Violation> read_weights(std::string_view text, const std::vector<WeightRef>& refs);
@@ -80,7 +81,7 @@ std::optional<Violation> read_weights(std::string_view text, const std::vector<W
 template <class Weights>
 Result<Weights> parse_weights(std::string_view text) {
   Weights weights{};
-  if (const auto refusal = read_weights(text, weight_refs(weights))) return refuse(*refusal);
+  if (const auto violation = read_weights(text, weight_refs(weights))) return refuse(*violation);
   return weights;
 }
 

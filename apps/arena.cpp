@@ -39,20 +39,20 @@ void write_interval(JsonWriter& json, std::string_view key, std::optional<double
   json.end_array();
 }
 
-void write_standing(JsonWriter& json, const AgentStanding& standing) {
-  json.key("win_share").raw(figure(standing.win_share, 4));
-  write_interval(json, "ci95", standing.win_interval.low, standing.win_interval.high, 4);
-  json.key("margin").raw(figure(standing.margin, 3));
+void write_agent_result(JsonWriter& json, const AgentResult& reached) {
+  json.key("win_share").raw(figure(reached.win_share, 4));
+  write_interval(json, "ci95", reached.win_interval.low, reached.win_interval.high, 4);
+  json.key("margin").raw(figure(reached.margin, 3));
   std::optional<double> low;
   std::optional<double> high;
-  if (standing.margin_interval) {
-    low = standing.margin_interval->low;
-    high = standing.margin_interval->high;
+  if (reached.margin_interval) {
+    low = reached.margin_interval->low;
+    high = reached.margin_interval->high;
   }
   write_interval(json, "margin_ci95", low, high, 3);
   json.key("elo");
-  standing.elo ? json.raw(figure(*standing.elo, 1)) : json.null();
-  write_interval(json, "elo_ci95", standing.elo_low, standing.elo_high, 1);
+  reached.elo ? json.raw(figure(*reached.elo, 1)) : json.null();
+  write_interval(json, "elo_ci95", reached.elo_low, reached.elo_high, 1);
 }
 
 std::string_view verdict_name(Verdict verdict) {
@@ -101,7 +101,7 @@ void print_json(const Context& context, const Arena& arena, const ArenaResult& r
   for (std::size_t i = 0; i < result.agents.size(); ++i) {
     const auto agent = static_cast<int>(i);
     json.begin_object().field("agent", result.agents[i].text).field("seats", seats_of(result, agent));
-    write_standing(json, result.tournament.standing(agent));
+    write_agent_result(json, result.tournament.result_of(agent));
     json.end_object();
   }
   json.end_array();
@@ -123,22 +123,22 @@ std::string with_interval(const Context& context, double value, std::optional<do
   return context.words.text(key, {{"value", figure(value, 1)}, {"low", end(low)}, {"high", end(high)}});
 }
 
-void print_standing(const Context& context, const ArenaResult& result, int agent) {
-  const AgentStanding standing = result.tournament.standing(agent);
+void print_agent_result(const Context& context, const ArenaResult& result, int agent) {
+  const AgentResult reached = result.tournament.result_of(agent);
   const auto text = [&](double value, std::optional<double> low, std::optional<double> high,
                         std::string_view key = "terminal.arena.figure") {
     return with_interval(context, value, low, high, key);
   };
-  const Interval margin = standing.margin_interval.value_or(Interval{});
-  const bool known = standing.margin_interval.has_value();
+  const Interval margin = reached.margin_interval.value_or(Interval{});
+  const bool known = reached.margin_interval.has_value();
   const ChosenAgent& chosen = result.agents[static_cast<std::size_t>(agent)];
   context.terminal.print_line(
       arena_row(shown_name(chosen, context.words),
-                text(100 * standing.win_share, 100 * standing.win_interval.low,
-                     100 * standing.win_interval.high, "terminal.arena.percent"),
-                text(standing.margin, known ? std::optional(margin.low) : std::nullopt,
+                text(100 * reached.win_share, 100 * reached.win_interval.low, 100 * reached.win_interval.high,
+                     "terminal.arena.percent"),
+                text(reached.margin, known ? std::optional(margin.low) : std::nullopt,
                      known ? std::optional(margin.high) : std::nullopt),
-                standing.elo ? text(*standing.elo, standing.elo_low, standing.elo_high) : "-"));
+                reached.elo ? text(*reached.elo, reached.elo_low, reached.elo_high) : "-"));
 }
 
 void print_table(const Context& context, const Arena& arena, const ArenaResult& result, double seconds) {
@@ -154,7 +154,8 @@ void print_table(const Context& context, const Arena& arena, const ArenaResult& 
       Style::Strong,
       arena_row(words.text("terminal.simulate.by-agent"), words.text("terminal.arena.column.wins"),
                 words.text("terminal.arena.column.margin"), words.text("terminal.arena.column.elo"))));
-  for (std::size_t i = 0; i < result.agents.size(); ++i) print_standing(context, result, static_cast<int>(i));
+  for (std::size_t i = 0; i < result.agents.size(); ++i)
+    print_agent_result(context, result, static_cast<int>(i));
   if (result.test) {
     terminal.print_wrapped(
         words.text("terminal.arena.test", {{"agent", shown_name(result.agents[0], words)},

@@ -98,8 +98,8 @@ void torture_action(Match& match, const std::vector<LegalAction>& legal, Rng& rn
       rng.below(2) == 0 ? damaged_line(original, rng) : spliced_line(original, any(), rng);
   const Seat decider = match.pending().seat();
   const Seat seat = rng.below(16) == 0 ? next_seat(decider, match.players()) : decider;
-  const std::optional<Violation> refusal = match.check(seat, text);
-  if (!refusal) {
+  const std::optional<Violation> violation = match.check(seat, text);
+  if (!violation) {
     if (!match.clone()->play(seat, text)) tally.failure = "an action that passes the check is not played";
     ++tally.legal;
     return;
@@ -107,14 +107,14 @@ void torture_action(Match& match, const std::vector<LegalAction>& legal, Rng& rn
   const std::uint64_t hash = match.hash();
   const int lines = match.last_line();
   const Result<int> played = match.play(seat, text);
-  if (refusal->code.empty()) tally.failure = "a refusal has no code";
+  if (violation->code.empty()) tally.failure = "a refusal has no code";
   if (played) {
     tally.failure = "an action that the check refuses is played";
-  } else if (played.error().code != refusal->code) {
-    tally.failure = fmt::format("the check says {}, playing says {}", refusal->code, played.error().code);
+  } else if (played.error().code != violation->code) {
+    tally.failure = fmt::format("the check says {}, playing says {}", violation->code, played.error().code);
   }
   if (match.hash() != hash || match.last_line() != lines) tally.failure = "a refusal changed the position";
-  ++tally.by_code[std::string(refusal->code)];
+  ++tally.by_code[std::string(violation->code)];
   ++tally.refused;
 }
 

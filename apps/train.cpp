@@ -45,8 +45,8 @@ void print_json(const Context& context, const TrainingPlan& plan, const Training
       .field("games", result.games)
       .key("weights")
       .begin_array();
-  const Training::Table start = result.training.start();
-  const Training::Table tuned = result.training.tuned();
+  const NamedWeights start = result.training.start();
+  const NamedWeights tuned = result.training.tuned();
   for (std::size_t i = 0; i < tuned.size(); ++i) {
     json.begin_object()
         .field("name", tuned[i].name)
@@ -65,8 +65,8 @@ void print_json(const Context& context, const TrainingPlan& plan, const Training
 
 void print_table(const Context& context, const TrainingPlan& plan, const TrainingResult& result,
                  double seconds) {
-  const Training::Table start = result.training.start();
-  const Training::Table tuned = result.training.tuned();
+  const NamedWeights start = result.training.start();
+  const NamedWeights tuned = result.training.tuned();
   for (std::size_t i = 0; i < tuned.size(); ++i) {
     context.terminal.print_line(
         fmt::format("  {} {:>8} -> {:>8}", padded(tuned[i].name, 32), start[i].value, tuned[i].value));

@@ -21,7 +21,7 @@ namespace partal::apps {
 namespace {
 
 // Everything the games depend on.
-std::string head_of(const TrainingPlan& plan, const Training::Table& all) {
+std::string head_of(const TrainingPlan& plan, const NamedWeights& all) {
   const TrainingSettings& settings = plan.settings;
   std::string head = fmt::format("partal training 1\ngame {}\nagent {}\nplayers {}\n", plan.game, plan.agent,
                                  fmt::join(plan.players, ","));
@@ -35,7 +35,7 @@ std::string head_of(const TrainingPlan& plan, const Training::Table& all) {
 }
 
 // All weights to begin with.
-Training::Table start_of(const Context& context, const TrainingPlan& plan) {
+NamedWeights start_of(const Context& context, const TrainingPlan& plan) {
   const auto tools = find_tools(plan.game);
   if (!tools) refuse_use(tools.error(), context.words, plan.game);
   auto start = (*tools)->weights(plan.agent);
@@ -45,8 +45,8 @@ Training::Table start_of(const Context& context, const TrainingPlan& plan) {
   if (plan.from.empty()) return *start;
   std::vector<WeightRef> refs;
   for (NamedWeight& weight : *start) refs.push_back({weight.name, &weight.value, weight.least, weight.most});
-  if (const auto refusal = read_weights(read_file(plan.from, context.words), refs)) {
-    const std::string reason = words::violation_sentence(context.words, {.game = plan.game}, *refusal);
+  if (const auto violation = read_weights(read_file(plan.from, context.words), refs)) {
+    const std::string reason = words::violation_sentence(context.words, {.game = plan.game}, *violation);
     throw bad_use(
         context.words.text("terminal.error.weights-refused", {{"file", plan.from}, {"reason", reason}}));
   }
@@ -54,8 +54,8 @@ Training::Table start_of(const Context& context, const TrainingPlan& plan) {
 }
 
 // Those to be tuned.
-Training::Table chosen_of(const Context& context, const TrainingPlan& plan, const Training::Table& all) {
-  Training::Table chosen;
+NamedWeights chosen_of(const Context& context, const TrainingPlan& plan, const NamedWeights& all) {
+  NamedWeights chosen;
   for (const NamedWeight& weight : all) {
     const auto begins = [&weight](const std::string& beginning) {
       return weight.name.starts_with(beginning);
@@ -68,7 +68,7 @@ Training::Table chosen_of(const Context& context, const TrainingPlan& plan, cons
 }
 
 // The whole table with the tuned weights in it.
-Training::Table merged(Training::Table all, const Training::Table& tuned) {
+NamedWeights merged(NamedWeights all, const NamedWeights& tuned) {
   for (NamedWeight& weight : all) {
     for (const NamedWeight& other : tuned) {
       if (other.name == weight.name) weight.value = other.value;
@@ -78,8 +78,7 @@ Training::Table merged(Training::Table all, const Training::Table& tuned) {
 }
 
 // Goes on from the file when there is one.
-void resume(const Context& context, const TrainingPlan& plan, const Training::Table& all,
-            Training& training) {
+void resume(const Context& context, const TrainingPlan& plan, const NamedWeights& all, Training& training) {
   const std::string file = plan.state_file();
   if (!std::filesystem::exists(file)) return;
   const std::string text = read_file(file, context.words);
@@ -111,7 +110,7 @@ std::string command_of(const TrainingPlan& plan, std::int64_t rounds) {
   return command;
 }
 
-void save(const Context& context, const TrainingPlan& plan, const Training::Table& all,
+void save(const Context& context, const TrainingPlan& plan, const NamedWeights& all,
           const Training& training) {
   const std::string body = head_of(plan, all) + training.text();
   write_file(plan.state_file(), body + check_line(body) + "\n", context.words);
@@ -142,7 +141,7 @@ std::vector<RoundTable> tables_of(const TrainingPlan& plan) {
 
 class Rounds {
  public:
-  Rounds(const Context& context, const TrainingPlan& plan, const Training::Table& all, Training& training)
+  Rounds(const Context& context, const TrainingPlan& plan, const NamedWeights& all, Training& training)
       : context_(context),
         plan_(plan),
         all_(all),
@@ -192,7 +191,7 @@ class Rounds {
 
   const Context& context_;
   const TrainingPlan& plan_;
-  const Training::Table& all_;
+  const NamedWeights& all_;
   Training& training_;
   std::vector<RoundTable> tables_;
   Progress progress_;
@@ -202,7 +201,7 @@ class Rounds {
 
 TrainingResult run_training(const Context& context, const TrainingPlan& plan) {
   for (const RoundTable& table : tables_of(plan)) open_match(table.setup, context.words);  // refuses bad ones
-  const Training::Table all = start_of(context, plan);
+  const NamedWeights all = start_of(context, plan);
   TrainingResult result{Training(chosen_of(context, plan, all), plan.settings), 0};
   resume(context, plan, all, result.training);
   Rounds rounds(context, plan, all, result.training);

@@ -13,7 +13,7 @@
 namespace partal {
 
 // How the seats stand in a position that everybody could see.
-struct Standing {
+struct ExpectedResult {
   PerSeat<double> share{};   // of the win
   PerSeat<double> points{};  // expected at the end of the game
 };
@@ -37,7 +37,7 @@ class Adviser {
 
   // One look at a position, as at the leaves of a search: a round is played soon, so that every seat can use
   // what it has, then the position is judged. Whatever chance decides on the way comes from `rng`.
-  virtual Standing standing(const State& state, Rng& rng) const = 0;
+  virtual ExpectedResult expected_result(const State& state, Rng& rng) const = 0;
 };
 
 // How a game advises, for its tools: {.make = &make_adviser<its Levels, &reasons>, .reason_codes =
@@ -82,7 +82,7 @@ class AdviserOf final : public Adviser<typename K::Game> {
     return why_ == nullptr ? std::vector<Reason>{} : why_(view, seat, action);
   }
 
-  Standing standing(const State& state, Rng& rng) const override {
+  ExpectedResult expected_result(const State& state, Rng& rng) const override {
     State world = state;
     resolve_chance<Game>(world, rng);
     const int enough = Game::turn(world) + Game::players(world);
@@ -91,11 +91,11 @@ class AdviserOf final : public Adviser<typename K::Game> {
       resolve_chance<Game>(world, rng);
     }
     const Promise promise = knowledge_.promise(world);
-    Standing standing{.share = worth_of(promise, promise.points.values[0]).share};
+    ExpectedResult expected{.share = worth_of(promise, promise.points.values[0]).share};
     for (int i = 0; i < Game::players(world); ++i) {
-      standing.points[seat_at(i)] = promise.points[seat_at(i)] / 100.0;
+      expected.points[seat_at(i)] = promise.points[seat_at(i)] / 100.0;
     }
-    return standing;
+    return expected;
   }
 
  private:

@@ -12,9 +12,9 @@
 
 namespace partal {
 
-// What a draw brought: for every seat the standing after the outcome that came, less the weighted mean over
-// all outcomes, each looked at with the same numbers of chance. One look gives one figure; several looks tell
-// how far they differ.
+// What a draw brought: for every seat what is expected after the outcome that came, less the weighted mean
+// over all outcomes, each looked at with the same numbers of chance. One look gives one figure; several looks
+// tell how far they differ.
 template <GameRules G>
 class DrawReviewer {
  public:
@@ -49,23 +49,23 @@ class DrawReviewer {
  private:
   static constexpr int kLooksPerNode = 8;  // a look is much cheaper than a simulation
 
-  Standing standing_after(const typename G::Draw& draw, std::uint64_t seed) const {
+  ExpectedResult expected_after(const typename G::Draw& draw, std::uint64_t seed) const {
     typename G::State state = before_;
     G::apply(state, draw, nullptr);
     Rng rng(seed);
-    return adviser_.standing(state, rng);
+    return adviser_.expected_result(state, rng);
   }
 
   void add_look(const typename G::Draw& drawn, std::uint64_t seed, const StopSign* stop,
                 DrawReview& review) const {
     PerSeat<double> mean{};
-    Standing came;
+    ExpectedResult came;
     for (const auto& outcome : *outcomes_) {
       if (stop != nullptr) stop->is_up();  // a few looks more hold nobody up
-      const Standing standing = standing_after(outcome.draw, seed);
-      if (outcome.draw == drawn) came = standing;
+      const ExpectedResult expected = expected_after(outcome.draw, seed);
+      if (outcome.draw == drawn) came = expected;
       for (std::size_t i = 0; i < review.luck.size(); ++i) {
-        mean.values[i] += standing.share.values[i] * outcome.weight / weight_;
+        mean.values[i] += expected.share.values[i] * outcome.weight / weight_;
       }
     }
     for (std::size_t i = 0; i < review.luck.size(); ++i) {
@@ -163,10 +163,10 @@ class AnalysisOf final : public Analysis {
     for (int look = 0; look < kLooks; ++look) {
       if (effort.stop != nullptr) effort.stop->is_up();
       Rng rng(seed_of_game(effort.seed, static_cast<std::uint64_t>(look)));
-      const Standing standing = adviser_->standing(after, rng);
+      const ExpectedResult expected = adviser_->expected_result(after, rng);
       for (std::size_t i = 0; i < players; ++i) {
-        prospects.win[i] += standing.share.values[i] / kLooks;
-        prospects.score[i] += standing.points.values[i] / kLooks;
+        prospects.win[i] += expected.share.values[i] / kLooks;
+        prospects.score[i] += expected.points.values[i] / kLooks;
       }
     }
     return prospects;

@@ -48,8 +48,8 @@ inline constexpr ActionWeights kGreedyWeights = {
     .rivals_percent = 0,
 };
 
-template <class Table, class Visit>  // Table: ActionWeights or const ActionWeights
-void visit_action_weights(Table& weights, Visit&& visit) {
+template <class AnyWeights, class Visit>  // AnyWeights: ActionWeights or const ActionWeights
+void visit_action_weights(AnyWeights& weights, Visit&& visit) {
   visit("scoring_percent", weights.scoring_percent, 0, 300);
   visit("coin", weights.coin, 0, 300);
   visit("surplus_coin", weights.surplus_coin, 0, 300);

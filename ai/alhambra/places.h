@@ -24,8 +24,8 @@ class TypePlaces {
 
   int scoring() const { return scoring_; }
   int count(Seat seat) const { return holdings_.count(index_of(seat)); }
-  int place(Seat seat) const { return standing(holdings_, index_of(seat)).place; }
-  int shared_by(Seat seat) const { return standing(holdings_, index_of(seat)).shared_by; }
+  int place(Seat seat) const { return shared_place(holdings_, index_of(seat)).place; }
+  int shared_by(Seat seat) const { return shared_place(holdings_, index_of(seat)).shared_by; }
   bool leads(Seat seat) const { return count(seat) > 0 && place(seat) == 1 && shared_by(seat) == 1; }
   int points(Seat seat) const {
     return majority_points(holdings_, index_of(seat), points_of(type_, scoring_));

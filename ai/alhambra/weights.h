@@ -28,8 +28,8 @@ struct Weights {
   ActionWeights actions;
 };
 
-template <class Table, class Visit>  // Table: Weights or const Weights
-void visit_weights(Table& weights, Visit&& visit) {
+template <class AnyWeights, class Visit>  // AnyWeights: Weights or const Weights
+void visit_weights(AnyWeights& weights, Visit&& visit) {
   visit("tiles_per_card", weights.tiles_per_card, 10, 200);
   visit("unrest_percent", weights.unrest_percent, 20, 1000);
   visit("lead_coin", weights.lead_coin, 0, 500);

@@ -50,8 +50,8 @@ struct Weights {
   std::array<std::array<int, kRounds>, kPhases> spread;
 };
 
-template <class Table, class Visit>
-void visit_weights(Table& weights, Visit&& visit) {
+template <class AnyWeights, class Visit>
+void visit_weights(AnyWeights& weights, Visit&& visit) {
   visit("places", weights.places, 0, kChanceScale);
   visit("placed_rank", weights.placed_rank, 0, kChanceScale);
   visit("placed_position", weights.placed_position, 0, kChanceScale);

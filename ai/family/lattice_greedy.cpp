@@ -14,7 +14,7 @@ constexpr int kPercent = 100;
 // What one seat makes of chips, in hundredths of a point.
 class Appraisal {
  public:
-  Appraisal(const Table& table, Seat seat, const GreedyWeights& weights)
+  Appraisal(const OpenTable& table, Seat seat, const GreedyWeights& weights)
       : table_(table), seat_(seat), weights_(weights), aside_(aside(table.config)) {}
 
   // A chip with these sums around it, of which `missing` are still to come.
@@ -56,7 +56,7 @@ class Appraisal {
     return (best_sum * weights_.we_close + worst_sum * weights_.they_close) / (kPercent * kCounts);
   }
 
-  const Table& table_;
+  const OpenTable& table_;
   Seat seat_;
   const GreedyWeights& weights_;
   Aside aside_;
@@ -64,7 +64,7 @@ class Appraisal {
 
 }  // namespace
 
-int value_of_laying(const Table& table, Seat seat, const Lay& lay, const GreedyWeights& weights) {
+int value_of_laying(const OpenTable& table, Seat seat, const Lay& lay, const GreedyWeights& weights) {
   const Appraisal appraisal(table, seat, weights);
   int value = 0;
   const auto squares = squares_around(lay.octagon);
@@ -80,7 +80,7 @@ int value_of_laying(const Table& table, Seat seat, const Lay& lay, const GreedyW
 }
 
 Action greedy_action(const View& view, Seat seat, const GreedyWeights& weights) {
-  const Table& table = view.table;
+  const OpenTable& table = view.table;
   if (table.phase == Phase::Close) return End{};
   EXPECTS(view.viewer == seat && table.active == seat && table.phase == Phase::Lay);
   std::optional<Lay> best;

@@ -13,7 +13,7 @@ Action greedy_action(const View& view, Seat seat, const GreedyWeights& weights =
 
 // What laying it is worth to `seat`, in hundredths of a point: the chips that are closed, and how the others
 // stand better or worse than before.
-int value_of_laying(const Table& table, Seat seat, const Lay& lay,
+int value_of_laying(const OpenTable& table, Seat seat, const Lay& lay,
                     const GreedyWeights& weights = kGreedyWeights);
 
 }  // namespace partal::lattice

@@ -16,7 +16,7 @@ constexpr int kHundred = 100;
 // adds to the seat's lead.
 class Valuation {
  public:
-  Valuation(const Table& table, const Odds& odds)
+  Valuation(const OpenTable& table, const Odds& odds)
       : table_(table), odds_(odds), key_(table.config, next_in_turn(table)), aside_(aside(table.config)) {}
 
   // Tells tell(lay, value) of every rotation on every open octagon.
@@ -70,7 +70,7 @@ class Valuation {
     return owner == index_of(table_.active) ? points : -points / (players(table_) - 1);
   }
 
-  const Table& table_;
+  const OpenTable& table_;
   const Odds& odds_;
   SumsKey key_;
   Aside aside_;
@@ -96,7 +96,7 @@ const Odds& Outlook::odds(const Config& config) const {
 
 void Outlook::candidates(const State& state, Candidates& candidates) const {
   candidates.clear();
-  const Table& table = state.table;
+  const OpenTable& table = state.table;
   if (table.phase == Phase::Close) return candidates.push_back({End{}, 0});
   const Valuation valuation(table, odds(table.config));
   for_each_tile(hand_of(state, table.active), [&](Tile tile) {
@@ -107,7 +107,7 @@ void Outlook::candidates(const State& state, Candidates& candidates) const {
 
 // The best by value: it costs little more than any.
 Action Outlook::quick(const State& state, Rng& /*rng*/) const {
-  const Table& table = state.table;
+  const OpenTable& table = state.table;
   if (table.phase == Phase::Close) return End{};
   const Valuation valuation(table, odds(table.config));
   std::optional<Lay> best;
@@ -124,7 +124,7 @@ Action Outlook::quick(const State& state, Rng& /*rng*/) const {
 }
 
 Promise Outlook::promise(const State& state) const {
-  const Table& table = state.table;
+  const OpenTable& table = state.table;
   const int players = table.config.players;
   Promise promise{.contenders = players};
   for (int i = 0; i < players; ++i) promise.points[seat_at(i)] = kHundred * score(table, seat_at(i));

@@ -37,13 +37,13 @@ constexpr auto kGives = about_chip("gives", kSeat, kPoints);
 constexpr auto kOpens = about_chip("opens", kSeat, kPoints);  // points: at most
 
 // How a chip stands: who would have it for how much if it were closed now.
-struct Standing {
+struct ChipVerdict {
   Sums sums;
   Verdict verdict;
   std::optional<Seat> owner;  // of the colour that wins
   int points = 0;             // for the owner
 
-  Standing(const Table& table, int square, Sums facing)
+  ChipVerdict(const OpenTable& table, int square, Sums facing)
       : sums(facing),
         verdict(verdict_on(facing, aside(table.config))),
         owner(verdict.winner ? owner_of(table.config, *verdict.winner) : std::nullopt) {
@@ -95,7 +95,7 @@ class Reasoner {
     Reason reason;
   };
 
-  static Table laid(const View& view, const Lay& lay) {
+  static OpenTable laid(const View& view, const Lay& lay) {
     State state{.table = view.table};
     apply(state, lay);
     return state.table;
@@ -112,8 +112,8 @@ class Reasoner {
   }
 
   void look_at(int square) {
-    const Standing before(before_, square, before_.cover.sums(square));
-    const Standing after(after_, square, after_.cover.sums(square));
+    const ChipVerdict before(before_, square, before_.cover.sums(square));
+    const ChipVerdict after(after_, square, after_.cover.sums(square));
     if (missing(square) == 0) {
       closed(square, after);
     } else {
@@ -129,14 +129,12 @@ class Reasoner {
     }
   }
 
-  std::optional<std::string> winner(const Standing& standing) const {
-    return winner_id(face_, standing.verdict);
-  }
-  static bool is_any_cancelled(const Standing& standing) {
-    return std::count(standing.verdict.cancelled.begin(), standing.verdict.cancelled.end(), true) > 0;
+  std::optional<std::string> winner(const ChipVerdict& chip) const { return winner_id(face_, chip.verdict); }
+  static bool is_any_cancelled(const ChipVerdict& chip) {
+    return std::count(chip.verdict.cancelled.begin(), chip.verdict.cancelled.end(), true) > 0;
   }
 
-  void closed(int square, const Standing& after) {
+  void closed(int square, const ChipVerdict& after) {
     if (after.owner == seat_) {
       add(Speaks::For, 4 * after.points, kCloses, square, winner(after), after.verdict.factor, after.points);
     } else if (after.owner) {
@@ -148,12 +146,12 @@ class Reasoner {
     }
   }
 
-  void open(int square, const Standing& before, const Standing& after) {
+  void open(int square, const ChipVerdict& before, const ChipVerdict& after) {
     if (after.owner == seat_) led(square, before, after);
     if (missing(square) == 1) one_short(square);
   }
 
-  void led(int square, const Standing& before, const Standing& after) {
+  void led(int square, const ChipVerdict& before, const ChipVerdict& after) {
     if (before.owner != seat_) {
       return add(Speaks::For, after.points, kTakesLead, square, winner(after), after.ahead(),
                  missing(square));
@@ -173,7 +171,7 @@ class Reasoner {
     int most = 0;
     int least = 0;
     bool is_safe = true;
-    for_each_closing(square, {rest_.bits | own_.bits}, [&](const Standing& end, Tile tile) {
+    for_each_closing(square, {rest_.bits | own_.bits}, [&](const ChipVerdict& end, Tile tile) {
       if (end.owner == next && rest_.has(tile)) most = std::max(most, end.points);
       is_safe = is_safe && end.owner == seat_;
       least = least == 0 ? end.points : std::min(least, end.points);
@@ -187,14 +185,14 @@ class Reasoner {
     const Sums sums = after_.cover.sums(square);
     for_each_tile(tiles, [&](Tile tile) {
       for (int colour = 0; colour < kColours; ++colour) {
-        action(Standing(after_, square, sums + side_of(colour_at(colour), count_on(tile))), tile);
+        action(ChipVerdict(after_, square, sums + side_of(colour_at(colour), count_on(tile))), tile);
       }
     });
   }
 
   const Face& face_;
-  const Table& before_;
-  Table after_;
+  const OpenTable& before_;
+  OpenTable after_;
   Seat seat_;
   Lay lay_;
   TileSet rest_{};  // what the others may lay

@@ -12,7 +12,7 @@ namespace partal::lattice {
 namespace {
 
 using Totals = std::array<std::int64_t, kMaxPlayers>;
-using Points = decltype(Table::points);
+using Points = decltype(OpenTable::points);
 
 // A share of the win outweighs every margin: no sum over the orders of five tiles reaches this.
 constexpr std::int64_t kAboveMargins = 1 << 20;
@@ -22,9 +22,9 @@ class Search {
   Search(int players, Aim aim) : players_(players), aim_(aim) {}
 
   // Over all orders in which these tiles can come. The seat of `table.active` has just laid.
-  Totals after_laying(const Table& table, TileSet rest) const {
+  Totals after_laying(const OpenTable& table, TileSet rest) const {
     if (rest.empty()) return at_the_end(table.config, table.points);
-    Table next = table;
+    OpenTable next = table;
     begin_turn(next, next_in_turn(next));
     Totals sum{};
     for_each_tile(rest, [&](Tile tile) {
@@ -36,14 +36,14 @@ class Search {
     return sum;
   }
 
-  static Table laid(const Table& table, const Lay& lay) {
+  static OpenTable laid(const OpenTable& table, const Lay& lay) {
     State state{.table = table};
     apply(state, lay);
     return state.table;
   }
 
  private:
-  Totals best_lay(const Table& table, Tile tile, TileSet others) const {
+  Totals best_lay(const OpenTable& table, Tile tile, TileSet others) const {
     if (others.empty()) return best_last_lay(table, tile);
     const auto seat = static_cast<std::size_t>(table.active);
     std::optional<Totals> best;
@@ -59,7 +59,7 @@ class Search {
   }
 
   // The same for the very last tile, on the only octagon left, without laying it: most of the time goes here.
-  Totals best_last_lay(const Table& table, Tile tile) const {
+  Totals best_last_lay(const OpenTable& table, Tile tile) const {
     const int octagon = std::countr_zero(open_octagons(table));
     const auto squares = squares_around(octagon);
     std::array<Sums, kCorners> sums{};
@@ -122,7 +122,7 @@ std::int64_t orders_of(int tiles) {
 }  // namespace
 
 bool can_solve(const View& view, int tiles) {
-  const Table& table = view.table;
+  const OpenTable& table = view.table;
   return table.config.hand == 1 && table.phase == Phase::Lay && view.viewer == table.active &&
          kTiles - std::popcount(table.occupied) <= std::min(tiles, kMostTilesSolved);
 }

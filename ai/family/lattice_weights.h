@@ -30,8 +30,8 @@ struct Weights {
       spread{};  // standard deviation of what a chip of value 1 gives, in hundredths of a point
 };
 
-template <class Table, class Visit>
-void visit_weights(Table& weights, Visit&& visit) {
+template <class AnyWeights, class Visit>
+void visit_weights(AnyWeights& weights, Visit&& visit) {
   visit("eager", weights.eager, 0, 100);
   visit("artful", weights.artful, 0, 100);
   visit("spread", weights.spread, 0, 400);

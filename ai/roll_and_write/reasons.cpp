@@ -46,9 +46,9 @@ void weigh_completion(const State& after, Seat seat, Type type, Scales& scales) 
 
 // What the places of the type would bring if the game were over (RNW-50), before and after.
 void weigh_places(const State& before, const State& after, Seat seat, Type type, Scales& scales) {
-  const Standings was = standings(before, type);
-  const Standings is = standings(after, type);
-  const Standing& own = is[row_of(seat)];
+  const RowPlaces was = row_places(before, type);
+  const RowPlaces is = row_places(after, type);
+  const RowPlace& own = is[row_of(seat)];
   const int gained = own.points - was[row_of(seat)].points;
   if (gained > 0) {
     const bool leads = own.place == 1 && own.shared_by == 1;

@@ -31,8 +31,8 @@ struct Weights {
   int spread;       // of the difference between two players' points to come, long before the end
 };
 
-template <class Table, class Visit>
-void visit_beliefs(const std::string& prefix, Table& beliefs, Visit&& visit) {
+template <class AnyBeliefs, class Visit>
+void visit_beliefs(const std::string& prefix, AnyBeliefs& beliefs, Visit&& visit) {
   visit(prefix + "builds", beliefs.builds, 10, 200);
   visit(prefix + "unrest", beliefs.unrest, 10, 500);
   visit(prefix + "growth", beliefs.growth, 0, 500);
@@ -43,8 +43,8 @@ void visit_beliefs(const std::string& prefix, Table& beliefs, Visit&& visit) {
   visit(prefix + "dice", beliefs.dice, 0, 200);
 }
 
-template <class Table, class Visit>  // Table: Weights or const Weights
-void visit_weights(Table& weights, Visit&& visit) {
+template <class AnyWeights, class Visit>  // AnyWeights: Weights or const Weights
+void visit_weights(AnyWeights& weights, Visit&& visit) {
   visit_beliefs("promise.", weights.promise, visit);
   visit_beliefs("glance.", weights.glance, visit);
   visit("free_choice", weights.free_choice, 0, 400);

@@ -31,7 +31,7 @@ NamedWeight at(const NamedWeight& weight, std::int64_t value) {
 
 }  // namespace
 
-Training::Training(const Table& start, const TrainingSettings& settings) : settings_(settings) {
+Training::Training(const NamedWeights& start, const TrainingSettings& settings) : settings_(settings) {
   for (const NamedWeight& weight : start)
     weights_.push_back({weight, weight.value * kUnit, weight.value * kUnit});
 }
@@ -74,16 +74,16 @@ void Training::learn(std::int64_t points, std::int64_t whole) {
   }
 }
 
-Training::Table Training::start() const {
-  Table table;
-  for (const Tuned& weight : weights_) table.push_back(weight.start);
-  return table;
+NamedWeights Training::start() const {
+  NamedWeights weights;
+  for (const Tuned& weight : weights_) weights.push_back(weight.start);
+  return weights;
 }
 
-Training::Table Training::tuned() const {
-  Table table;
-  for (const Tuned& weight : weights_) table.push_back(at(weight.start, weight.mean));
-  return table;
+NamedWeights Training::tuned() const {
+  NamedWeights weights;
+  for (const Tuned& weight : weights_) weights.push_back(at(weight.start, weight.mean));
+  return weights;
 }
 
 std::string Training::text() const {

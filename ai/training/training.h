@@ -28,21 +28,20 @@ struct TrainingSettings {
 
 class Training {
  public:
-  using Table = std::vector<NamedWeight>;
   struct Trial {
-    Table plus;
-    Table minus;
+    NamedWeights plus;
+    NamedWeights minus;
   };
 
-  Training(const Table& start, const TrainingSettings& settings);
+  Training(const NamedWeights& start, const TrainingSettings& settings);
 
   std::int64_t rounds() const { return rounds_; }  // done
   Trial trial() const;                             // of the next round
   // The table `plus` of the trial won so many points of the `whole`; half of it is a draw.
   void learn(std::int64_t points, std::int64_t whole);
 
-  Table start() const;
-  Table tuned() const;  // the mean of the way, rounded
+  NamedWeights start() const;
+  NamedWeights tuned() const;  // the mean of the way, rounded
 
   // "round 12", then "weight NAME LEAST MOST START VALUE MEAN" for each, the last two in 1024ths.
   std::string text() const;

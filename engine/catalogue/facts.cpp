@@ -17,7 +17,7 @@ class FactsOf final : public FactSource {
   std::vector<std::string_view> essentials() const override {
     std::vector<std::string_view> words;
     for (const OwnTopic& topic : G::topics()) {
-      if (topic.told == OwnTopic::Told::WhenTurnBegins) words.push_back(topic.word);
+      if (topic.when == OwnTopic::When::TurnBegins) words.push_back(topic.word);
     }
     return words;
   }

@@ -85,7 +85,7 @@ class MatchOf final : public Match {
     return commit_draw(G::draw_at(state_, value), chance);
   }
 
-  Result<int> undo(Seat seat, int to) override { return take_back(seat, to, takeback()); }
+  Result<int> undo(Seat seat, int to) override { return undo_to(seat, to, takeback()); }
   UndoLines undo_lines(Seat seat) const override { return ledger_.undo_lines(seat, takeback()); }
 
   Result<int> replay_line(const RecordLine& line) override {
@@ -98,7 +98,7 @@ class MatchOf final : public Match {
     if (!target) return play(*line.seat, line.text);
     // The record does not repeat the table's setting; who sits where says whether it was possible.
     const bool anything = full_takeback_ || ledger_.is_alone_with_computers(*line.seat);
-    return take_back(*line.seat, *target, anything ? Takeback::Anything : Takeback::OwnDecisions);
+    return undo_to(*line.seat, *target, anything ? Takeback::Anything : Takeback::OwnDecisions);
   }
 
   Result<Preview> preview(Seat seat, std::span<const std::string> actions,
@@ -276,7 +276,7 @@ class MatchOf final : public Match {
 
   Event game_ended() const { return common::kGameEnded({}, winners(), points()); }
 
-  Result<int> take_back(Seat seat, int to, Takeback takeback) {
+  Result<int> undo_to(Seat seat, int to, Takeback takeback) {
     if (auto violation = ledger_.check_undo(seat, to, takeback)) return refuse(std::move(*violation));
     before_ = {last_line(), std::exchange(state_, state_after(to))};
     if (last_may_go_ && checkpoints_.back().line > ledger_.in_force_after(to)) {

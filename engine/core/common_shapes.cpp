@@ -22,7 +22,7 @@ void CauseSort::json(JsonWriter& json, const Type& held, const ViewAids& aids) {
 }
 void CauseSort::schema(SchemaWriter& schema, JsonWriter& json) { ObjectOf<kViolation>::schema(schema, json); }
 
-void ToldArgsSort::json(JsonWriter& json, const ToldEvent& held, const ViewAids& /*aids*/) {
+void VisibleArgsSort::json(JsonWriter& json, const EventForViewer& held, const ViewAids& /*aids*/) {
   json.begin_object();
   for (const Arg& arg : held.event.args) {
     const bool is_visible =

@@ -74,7 +74,7 @@ inline constexpr auto kViolation = common_shape<Violation>(
 
 // ---- an event, for one viewer
 
-struct ToldEvent {
+struct EventForViewer {
   int n;
   const Event& event;
   Viewer viewer;
@@ -82,15 +82,15 @@ struct ToldEvent {
   std::string_view kind() const { return event.kind; }
   std::optional<Seat> seat() const { return event.seat; }
 };
-struct ToldArgsSort {
-  using Type = ToldEvent;
+struct VisibleArgsSort {
+  using Type = EventForViewer;
   static constexpr SortSpec kSpec{};
-  static void json(JsonWriter& json, const ToldEvent& held, const ViewAids& aids);
+  static void json(JsonWriter& json, const EventForViewer& held, const ViewAids& aids);
   static void schema(SchemaWriter& schema, JsonWriter& json) { ArgsSort::schema(schema, json); }
 };
-inline constexpr auto kEvent = common_shape<ToldEvent>(
-    "event", part<&ToldEvent::n>(count_field("n")), part<&ToldEvent::kind>(code_field("kind")),
-    part<&ToldEvent::seat>(maybe(seat_field("seat"))).or_left_out(),
-    part<std::identity{}>(Field<ToldArgsSort>{"args"}));
+inline constexpr auto kEvent = common_shape<EventForViewer>(
+    "event", part<&EventForViewer::n>(count_field("n")), part<&EventForViewer::kind>(code_field("kind")),
+    part<&EventForViewer::seat>(maybe(seat_field("seat"))).or_left_out(),
+    part<std::identity{}>(Field<VisibleArgsSort>{"args"}));
 
 }  // namespace partal

@@ -26,9 +26,9 @@ FactCode(std::string_view, Fields...) -> FactCode<Fields...>;
 // A word that a player can type; `terminal.help.<word>` says what it is about.
 template <class View>
 struct Topic {
-  enum class Told { WhenTurnBegins, WhenAsked };
+  enum class When { TurnBegins, Asked };
   std::string_view word;
-  Told told;
+  When when;                                  // its facts are shown
   Facts (*tell)(const View& view, Seat own);  // `own` is the viewer
 };
 

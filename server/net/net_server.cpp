@@ -63,9 +63,9 @@ class RealServer final : public NetServer {
  private:
   // Without it everything else works.
   void open_admin(const std::string& path) {
-    const std::string trouble = path.empty() ? "" : admin_.open(path);
-    if (trouble.empty()) return;
-    gateway_.log().write(LogLevel::Warning, "no-admin-socket", {{"reason", trouble}});
+    const std::string reason = path.empty() ? "" : admin_.open(path);
+    if (reason.empty()) return;
+    gateway_.log().write(LogLevel::Warning, "no-admin-socket", {{"reason", reason}});
   }
 
   void accept() {
@@ -152,7 +152,7 @@ class RealServer final : public NetServer {
 tl::expected<std::unique_ptr<NetServer>, std::string> make_net_server(const NetSettings& settings,
                                                                       Store& store) {
   auto server = std::make_unique<RealServer>(settings, store);
-  if (const std::string trouble = server->open(); !trouble.empty()) return tl::unexpected(trouble);
+  if (const std::string reason = server->open(); !reason.empty()) return tl::unexpected(reason);
   return std::unique_ptr<NetServer>(std::move(server));
 }
 

@@ -187,15 +187,16 @@ double wins_against_greedy(int players, int deals) {
   double wins = 0;
   for (int game = 0; game < deals * players; ++game) {
     const int seat = game % players;
-    GameCourse<Rules, NoWitness<Rules>>::Table table;
+    GameCourse<Rules, NoWitness<Rules>>::SeatedAgents seated;
     for (int i = 0; i < players; ++i) {
-      table.push_back(i == seat ? std::unique_ptr<Agent<Rules>>(std::make_unique<BestCandidate>())
-                                : Greedy::make());
+      seated.push_back(i == seat ? std::unique_ptr<Agent<Rules>>(std::make_unique<BestCandidate>())
+                                 : Greedy::make());
     }
     NoWitness<Rules> nobody;
     const RunOptions options{.seed = seed_of_game(5, static_cast<std::uint64_t>(game / players))};
     const Config config = Rules::configure(players, {}).value();
-    const auto course = std::make_unique<GameCourse<Rules, NoWitness<Rules>>>(config, table, options, nobody);
+    const auto course =
+        std::make_unique<GameCourse<Rules, NoWitness<Rules>>>(config, seated, options, nobody);
     wins += win_parts(players, course->play().winners)[static_cast<std::size_t>(seat)];
   }
   return wins / deals;

@@ -41,7 +41,7 @@ TEST(Tournament, figures_of_two_deals_by_hand) {
   Tournament tournament = two_agents(2);
   EXPECT_TRUE(tournament.add_deal(std::array{game({30, 20}), game({25, 25})}));
   EXPECT_TRUE(tournament.add_deal(std::array{game({10, 40}), game({44, 14})}));
-  const AgentStanding first = tournament.standing(0);
+  const AgentResult first = tournament.result_of(0);
   EXPECT_EQ(tournament.deals(), 2);
   EXPECT_DOUBLE_EQ(first.win_share, 1.5 / 4);
   EXPECT_DOUBLE_EQ(first.pair_share, 1.5 / 4);
@@ -61,14 +61,14 @@ TEST(Tournament, every_pair_of_seats_of_different_agents_counts) {
   EXPECT_EQ(tournament.pair_points(1, std::array{game({50, 40, 30})}), 2);
   EXPECT_EQ(tournament.pair_points(0, std::array{game({40, 40, 50})}), 3);
   EXPECT_EQ(tournament.whole_pair_points(0), 4);
-  EXPECT_DOUBLE_EQ(tournament.standing(0).margin, 0);  // (50 + 30) / 2 - 40
-  EXPECT_DOUBLE_EQ(tournament.standing(0).win_share, 1);
+  EXPECT_DOUBLE_EQ(tournament.result_of(0).margin, 0);  // (50 + 30) / 2 - 40
+  EXPECT_DOUBLE_EQ(tournament.result_of(0).win_share, 1);
 }
 
 TEST(Tournament, a_shared_win_counts_in_parts) {
   Tournament tournament(std::vector<Seating>{{0, 1, 2}}, 3);
   tournament.add_deal(std::array{game({7, 7, 7})});
-  for (const int agent : {0, 1, 2}) EXPECT_DOUBLE_EQ(tournament.standing(agent).win_share, 1.0 / 3);
+  for (const int agent : {0, 1, 2}) EXPECT_DOUBLE_EQ(tournament.result_of(agent).win_share, 1.0 / 3);
 }
 
 TEST(Tournament, a_deal_with_an_unfinished_game_is_left_out) {
@@ -97,13 +97,13 @@ TEST(Tournament, agents_the_other_way_round_have_mirrored_figures) {
     relabelled.add_deal(games);
   }
   for (const int agent : {0, 1}) {
-    EXPECT_EQ(one.standing(agent).win_interval, relabelled.standing(1 - agent).win_interval);
-    EXPECT_EQ(one.standing(agent).margin, relabelled.standing(1 - agent).margin);
-    EXPECT_EQ(one.standing(agent).elo, relabelled.standing(1 - agent).elo);
+    EXPECT_EQ(one.result_of(agent).win_interval, relabelled.result_of(1 - agent).win_interval);
+    EXPECT_EQ(one.result_of(agent).margin, relabelled.result_of(1 - agent).margin);
+    EXPECT_EQ(one.result_of(agent).elo, relabelled.result_of(1 - agent).elo);
   }
-  EXPECT_DOUBLE_EQ(one.standing(0).margin, -one.standing(1).margin);
-  EXPECT_NEAR(*one.standing(0).elo, -*one.standing(1).elo, 1e-9);
-  EXPECT_NEAR(*one.standing(0).elo_low, -*one.standing(1).elo_high, 1e-9);
+  EXPECT_DOUBLE_EQ(one.result_of(0).margin, -one.result_of(1).margin);
+  EXPECT_NEAR(*one.result_of(0).elo, -*one.result_of(1).elo, 1e-9);
+  EXPECT_NEAR(*one.result_of(0).elo_low, -*one.result_of(1).elo_high, 1e-9);
   EXPECT_EQ(other.rotations()[0], (Seating{1, 0, 1}));
 }
 

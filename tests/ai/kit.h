@@ -18,8 +18,8 @@ namespace lots {
 struct Weights {
   int bet = 1;
 };
-template <class Table, class Visit>
-void visit_weights(Table& weights, Visit&& visit) {
+template <class AnyWeights, class Visit>
+void visit_weights(AnyWeights& weights, Visit&& visit) {
   visit("bet", weights.bet, 0, 3);
 }
 

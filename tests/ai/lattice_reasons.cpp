@@ -25,7 +25,7 @@ struct PlainChip {
   int missing = 0;
   int value = 0;
 
-  PlainChip(const Table& table, Cell at) : value(table.chips[static_cast<std::size_t>(place_of(at))]) {
+  PlainChip(const OpenTable& table, Cell at) : value(table.chips[static_cast<std::size_t>(place_of(at))]) {
     for (std::size_t i = 0; i < kColours; ++i) {
       stands_aside[i] = !table.config.empty_neutral && table.config.owners[i] == kNobody;
     }
@@ -74,7 +74,7 @@ struct PlainChip {
   }
   int factor() const { return static_cast<int>(kColours - std::count(sums.begin(), sums.end(), 0)); }
   int points() const { return value * factor(); }
-  std::optional<Seat> owner(const Table& table) const {
+  std::optional<Seat> owner(const OpenTable& table) const {
     return winner() ? owner_of(table.config, colour_at(static_cast<int>(*winner()))) : std::nullopt;
   }
   int ahead() const {
@@ -111,7 +111,7 @@ class Stated {
 struct Choice {
   const Face& face;
   View view;
-  Table after;
+  OpenTable after;
   Seat seat;
   Seat next;
 };

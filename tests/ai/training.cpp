@@ -8,9 +8,7 @@
 namespace partal {
 namespace {
 
-using Table = Training::Table;
-
-const Table kStart = {{"coin", 60, 0, 300}, {"gift", -900, -1000, 0}, {"flag", 0, 0, 1}};
+const NamedWeights kStart = {{"coin", 60, 0, 300}, {"gift", -900, -1000, 0}, {"flag", 0, 0, 1}};
 
 TEST(Training, the_two_tables_of_a_round_lie_on_both_sides_of_the_middle) {
   const Training training(kStart, {.seed = 3, .step = 5});
@@ -47,7 +45,7 @@ TEST(Training, weights_stay_within_their_bounds) {
   Rng rng(1);
   for (int round = 0; round < 200; ++round) {
     const auto [plus, minus] = training.trial();
-    for (const Table& table : {plus, minus, training.tuned()}) {
+    for (const NamedWeights& table : {plus, minus, training.tuned()}) {
       for (const NamedWeight& weight : table) {
         EXPECT_GE(weight.value, weight.least);
         EXPECT_LE(weight.value, weight.most);
@@ -58,9 +56,9 @@ TEST(Training, weights_stay_within_their_bounds) {
 }
 
 // A made-up game: who is nearer to the hidden table wins more often.
-const Table kFar = {{"coin", 60, 0, 300}, {"gift", -900, -1000, 0}, {"late", 2, 0, 10}};
+const NamedWeights kFar = {{"coin", 60, 0, 300}, {"gift", -900, -1000, 0}, {"late", 2, 0, 10}};
 
-std::int64_t distance(const Table& table) {
+std::int64_t distance(const NamedWeights& table) {
   const std::vector<int> best = {200, -300, 7};
   std::int64_t sum = 0;
   for (std::size_t i = 0; i < table.size(); ++i) {
@@ -133,7 +131,7 @@ std::vector<int> points_with(const std::vector<AgentSpec>& agents) {
 }
 
 TEST(AgentWeights, are_listed_as_they_are) {
-  const Table expected = {{"bet", 1, 0, 3}};
+  const NamedWeights expected = {{"bet", 1, 0, 3}};
   EXPECT_EQ(lots_tools().weights("bettor").value(), expected);
   const auto refusal = lots_tools().weights("random");
   ASSERT_FALSE(refusal);

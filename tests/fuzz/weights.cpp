@@ -14,6 +14,7 @@
 namespace {
 
 using partal::NamedWeight;
+using partal::NamedWeights;
 using partal::Training;
 using partal::fuzz::require;
 
@@ -21,7 +22,7 @@ constexpr std::string_view kAgent = "mason";  // every game has it, with weights
 
 struct Game {
   const partal::GameTools* tools;
-  Training::Table weights;
+  NamedWeights weights;
 };
 const std::vector<Game>& games() {
   static const std::vector<Game> games = [] {
@@ -35,14 +36,14 @@ const std::vector<Game>& games() {
   return games;
 }
 
-void require_bounds(const Training::Table& table) {
+void require_bounds(const NamedWeights& table) {
   for (const NamedWeight& weight : table) {
     require(weight.value >= weight.least && weight.value <= weight.most);
   }
 }
 
 void check_weights(const Game& game, std::string_view text) {
-  Training::Table table = game.weights;
+  NamedWeights table = game.weights;
   std::vector<partal::WeightRef> refs;
   for (NamedWeight& weight : table) refs.push_back({weight.name, &weight.value, weight.least, weight.most});
   const auto refusal = partal::read_weights(text, refs);
@@ -55,7 +56,7 @@ void check_weights(const Game& game, std::string_view text) {
     return;
   }
   require_bounds(table);
-  Training::Table again = game.weights;
+  NamedWeights again = game.weights;
   refs.clear();
   for (NamedWeight& weight : again) refs.push_back({weight.name, &weight.value, weight.least, weight.most});
   require(!partal::read_weights(partal::weights_text(table), refs) && again == table);

@@ -2,13 +2,13 @@
 // tile short of complete.
 #include "engine/family/lattice/codes.h"
 #include "engine/family/lattice/notation.h"
-#include "engine/family/lattice/told.h"
+#include "engine/family/lattice/output.h"
 
 namespace partal::lattice {
 
 namespace {
 
-Change change_of(const Face& face, const Table& table, int square) {
+Change change_of(const Face& face, const OpenTable& table, int square) {
   const Sums sums = table.cover.sums(square);
   const Verdict verdict = verdict_on(table, square);
   const int value = chip_on(table, square);
@@ -20,7 +20,7 @@ Change change_of(const Face& face, const Table& table, int square) {
 
 }  // namespace
 
-std::vector<Change> changes(const Face& face, const Table& before, const Table& after) {
+std::vector<Change> changes(const Face& face, const OpenTable& before, const OpenTable& after) {
   Board touched = 0;
   for_each_place(after.occupied & ~before.occupied, [&](int octagon) { touched |= squares_of(octagon); });
   std::vector<Change> changes;

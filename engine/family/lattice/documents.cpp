@@ -1,5 +1,5 @@
 // The layout of chips that a user may write; options.cpp reads its line.
-#include "engine/family/lattice/told.h"
+#include "engine/family/lattice/output.h"
 
 namespace partal::lattice {
 

@@ -4,7 +4,7 @@
 #include <bit>
 
 #include "engine/family/lattice/notation.h"
-#include "engine/family/lattice/told.h"
+#include "engine/family/lattice/output.h"
 #include "engine/family/lattice/turn.h"
 
 namespace partal::lattice {
@@ -52,7 +52,7 @@ std::vector<std::string> colours_of(const Face& face, const Config& config, std:
   return ids;
 }
 
-Fact square_fact(const Face& face, const Table& table, int square) {
+Fact square_fact(const Face& face, const OpenTable& table, int square) {
   const Sums sums = table.cover.sums(square);
   const Verdict verdict = verdict_on(table, square);
   const int value = chip_on(table, square);
@@ -62,7 +62,7 @@ Fact square_fact(const Face& face, const Table& table, int square) {
                                                 winner_id(face, verdict), owner, value * verdict.factor);
 }
 
-Fact laid_fact(const Face& face, const Table& table, int octagon) {
+Fact laid_fact(const Face& face, const OpenTable& table, int octagon) {
   const Laid laid = table.cover.at(octagon);
   if (laid == Laid::Nothing) return kPlaceEmpty(octagon);
   std::vector<std::string> sides;
@@ -73,7 +73,7 @@ Fact laid_fact(const Face& face, const Table& table, int octagon) {
 }
 
 // A row of the layout: what is still to be won where.
-Fact chip_row(const Table& table, int row) {
+Fact chip_row(const OpenTable& table, int row) {
   std::string chips;
   for (int column = 0; column < kSide; ++column) {
     const int square = row * kSide + column;
@@ -94,7 +94,7 @@ Facts hand_facts(const Face& face, const View& view) {
 }
 
 Facts open_facts(const View& view) {
-  const Table& table = view.table;
+  const OpenTable& table = view.table;
   if (table.phase != Phase::Lay) return {};
   std::string cells;  // by spaces: each has a comma of its own
   for_each_place(open_octagons(table),
@@ -103,7 +103,7 @@ Facts open_facts(const View& view) {
 }
 
 Facts player_facts(const Face& face, const View& view) {
-  const Table& table = view.table;
+  const OpenTable& table = view.table;
   Facts facts;
   for (int i = 0; i < players(table); ++i) {
     const Seat seat = seat_at(i);
@@ -116,7 +116,7 @@ Facts player_facts(const Face& face, const View& view) {
 }
 
 Facts board_facts(const Face& face, const View& view) {
-  const Table& table = view.table;
+  const OpenTable& table = view.table;
   Facts facts;
   for_each_place(table.occupied, [&](int octagon) { facts.push_back(laid_fact(face, table, octagon)); });
   if (facts.empty()) facts.push_back(kLaidNone());
@@ -125,7 +125,7 @@ Facts board_facts(const Face& face, const View& view) {
 
 // The chips row by row, then the squares that have a tile beside them and are not scored yet.
 Facts chip_facts(const Face& face, const View& view) {
-  const Table& table = view.table;
+  const OpenTable& table = view.table;
   Facts facts;
   for (int row = 0; row < kSide; ++row) facts.push_back(chip_row(table, row));
   for (int square = 0; square < kSquares; ++square) {

@@ -18,14 +18,14 @@ Facts cell_facts(const Face& face, const View& view, Cell at);
 
 template <const Face& kFace>
 std::span<const Topic<View>> topics() {
-  using Told = Topic<View>::Told;
+  using When = Topic<View>::When;
   static constexpr auto kTopics = std::to_array<Topic<View>>({
-      {"hand", Told::WhenTurnBegins, [](const View& view, Seat) { return hand_facts(kFace, view); }},
-      {"open", Told::WhenTurnBegins, [](const View& view, Seat) { return open_facts(view); }},
-      {"players", Told::WhenTurnBegins, [](const View& view, Seat) { return player_facts(kFace, view); }},
-      {"chips", Told::WhenAsked, [](const View& view, Seat) { return chip_facts(kFace, view); }},
-      {"board", Told::WhenAsked, [](const View& view, Seat) { return board_facts(kFace, view); }},
-      {"supply", Told::WhenAsked, [](const View& view, Seat) { return supply_facts(view); }},
+      {"hand", When::TurnBegins, [](const View& view, Seat) { return hand_facts(kFace, view); }},
+      {"open", When::TurnBegins, [](const View& view, Seat) { return open_facts(view); }},
+      {"players", When::TurnBegins, [](const View& view, Seat) { return player_facts(kFace, view); }},
+      {"chips", When::Asked, [](const View& view, Seat) { return chip_facts(kFace, view); }},
+      {"board", When::Asked, [](const View& view, Seat) { return board_facts(kFace, view); }},
+      {"supply", When::Asked, [](const View& view, Seat) { return supply_facts(view); }},
   });
   return kTopics;
 }

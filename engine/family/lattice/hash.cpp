@@ -1,6 +1,6 @@
 // The hash of a position: every field that decides what can still happen, in the order of State. Points and
 // hand sizes follow from others.
-#include "engine/family/lattice/told.h"
+#include "engine/family/lattice/output.h"
 
 namespace partal::lattice {
 
@@ -20,7 +20,7 @@ void add_config(Hasher& hasher, const Config& config) {
 
 void hash(const Face& face, const State& state, Hasher& hasher) {
   hasher.add(face.game);
-  const Table& table = state.table;
+  const OpenTable& table = state.table;
   add_config(hasher, table.config);
   hasher.add(static_cast<std::uint64_t>(table.phase));
   hasher.add(static_cast<std::uint64_t>(table.active));

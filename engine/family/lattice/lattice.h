@@ -109,7 +109,7 @@ class Cover {
 };
 
 // Everything that lies open. Hands and supply are known by their numbers only.
-struct Table {
+struct OpenTable {
   Config config{};
   Phase phase = Phase::ChooseFirst;
   Seat active{};                // whose turn it is; during the deal, who gets the next tile
@@ -123,11 +123,11 @@ struct Table {
   std::array<Board, 2> laid_by{};  // the two bits of the seat that laid the tile
   Cover cover{};
   Layout chips{};
-  friend bool operator==(const Table&, const Table&) = default;
+  friend bool operator==(const OpenTable&, const OpenTable&) = default;
 };
 
 struct State {
-  Table table{};
+  OpenTable table{};
   std::array<TileSet, kMaxPlayers> hands{};
   TileSet supply = TileSet::all();
   friend bool operator==(const State&, const State&) = default;
@@ -172,34 +172,34 @@ using DrawList = FixedList<Weighted<Draw>, kTiles>;
 // The open table and the viewer's own hand: there is no field for what others hold (GAR-05, CAR-05).
 struct View {
   Viewer viewer{};
-  Table table{};
+  OpenTable table{};
   TileSet hand{};
   friend bool operator==(const View&, const View&) = default;
 };
 
 // ---- questions about the open table
 
-constexpr int players(const Table& table) { return table.config.players; }
+constexpr int players(const OpenTable& table) { return table.config.players; }
 // The value of the chip on a square; 0: none yet.
-constexpr int chip_on(const Table& table, int square) {
+constexpr int chip_on(const OpenTable& table, int square) {
   return table.chips[static_cast<std::size_t>(square)];
 }
-constexpr int hand_size(const Table& table, Seat seat) {
+constexpr int hand_size(const OpenTable& table, Seat seat) {
   return table.hand_sizes[static_cast<std::size_t>(seat)];
 }
-constexpr Seat laid_by(const Table& table, int octagon) {
+constexpr Seat laid_by(const OpenTable& table, int octagon) {
   return seat_at(
       static_cast<int>(((table.laid_by[0] >> octagon) & 1) | (((table.laid_by[1] >> octagon) & 1) << 1)));
 }
 // The octagons on which a tile may be laid now (GAR-11, GAR-12, CAR-11, CAR-12).
-constexpr Board open_octagons(const Table& table) {
+constexpr Board open_octagons(const OpenTable& table) {
   return table.occupied == 0 ? kInnerOctagons : neighbours(table.occupied) & ~table.occupied;
 }
 // Tiles still to be laid around a square; 0: its chip is scored.
-constexpr int missing_around(const Table& table, int square) {
+constexpr int missing_around(const OpenTable& table, int square) {
   return std::popcount(octagons_of(square) & ~table.occupied);
 }
-inline int score(const Table& table, Seat seat) {
+inline int score(const OpenTable& table, Seat seat) {
   int score = 0;
   for (std::size_t i = 0; i < kColours; ++i) {
     if (table.config.owners[i] == index_of(seat)) score += table.points[i];
@@ -207,11 +207,11 @@ inline int score(const Table& table, Seat seat) {
   return score;
 }
 // Who wins the chip on a square; of one that is not complete: as it stands.
-inline Verdict verdict_on(const Table& table, int square) {
+inline Verdict verdict_on(const OpenTable& table, int square) {
   return verdict_on(table.cover.sums(square), aside(table.config));
 }
-TileSet tiles_laid(const Table& table);
-int supply_size(const Table& table);
+TileSet tiles_laid(const OpenTable& table);
+int supply_size(const OpenTable& table);
 TileSet unseen(const View& view);  // by this viewer: in other hands or in the supply
 
 }  // namespace partal::lattice

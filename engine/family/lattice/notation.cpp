@@ -68,10 +68,10 @@ Result<Draw> parse_draw(std::string_view text) { return kDraws.read_draw(text); 
 Result<Action> parse_action(const Face& face, std::string_view text) {
   Result<Action> read = kActions.read_action(text);
   if (read) return read;
-  Violation refusal = read.error();
-  if (refusal.code == codes::kOutside.code) refusal.rule = face.rules.turn;
-  if (refusal.code == codes::kRotation.code) refusal.rule = face.rules.rotation;
-  return refuse(std::move(refusal));
+  Violation violation = read.error();
+  if (violation.code == codes::kOutside.code) violation.rule = face.rules.turn;
+  if (violation.code == codes::kRotation.code) violation.rule = face.rules.rotation;
+  return refuse(std::move(violation));
 }
 
 std::vector<CodeSpec> notation_codes() { return codes_of(kActions, kDraws); }

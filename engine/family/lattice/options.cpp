@@ -9,8 +9,6 @@ namespace partal::lattice {
 
 namespace {
 
-using Refusal = std::optional<Violation>;
-
 std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   for (std::size_t at = text.find(separator); at != std::string_view::npos; at = text.find(separator)) {
@@ -40,7 +38,7 @@ void default_colours(Config& config) {
   }
 }
 
-Refusal give_colour(const Face& face, Config& config, Seat seat, std::string_view id) {
+std::optional<Violation> give_colour(const Face& face, Config& config, Seat seat, std::string_view id) {
   const auto colour = face.colour(id);
   if (!colour) {
     return codes::kColoursUnknown(face.rules.players, "colours", seat, excerpt(id), colour_ids(face));
@@ -52,7 +50,7 @@ Refusal give_colour(const Face& face, Config& config, Seat seat, std::string_vie
   return std::nullopt;
 }
 
-Refusal read_colours(const Face& face, Config& config, std::string_view text) {
+std::optional<Violation> read_colours(const Face& face, Config& config, std::string_view text) {
   if (text == "default") {
     default_colours(config);
     return std::nullopt;
@@ -71,7 +69,7 @@ Refusal read_colours(const Face& face, Config& config, std::string_view text) {
       return codes::kColoursNumber(rule, "colours", seat, number(ids.size()), number(each));
     }
     for (const std::string_view id : ids) {
-      if (auto refusal = give_colour(face, config, seat, id)) return refusal;
+      if (auto violation = give_colour(face, config, seat, id)) return violation;
     }
   }
   return std::nullopt;
@@ -94,7 +92,7 @@ std::string colours_text(const Face& face, const Config& config) {
 constexpr std::array<std::pair<std::string_view, LayoutKind>, 3> kNamedLayouts = {
     {{"random", LayoutKind::Random}, {"rings", LayoutKind::Rings}, {"stripes", LayoutKind::Stripes}}};
 
-Refusal read_row(const Face& face, Layout& chips, std::size_t row, std::string_view digits) {
+std::optional<Violation> read_row(const Face& face, Layout& chips, std::size_t row, std::string_view digits) {
   for (std::size_t column = 0; column < std::min<std::size_t>(digits.size(), kSide); ++column) {
     const char digit = digits[column];
     if (digit < '1' || digit > '0' + kChipValues) {
@@ -108,7 +106,7 @@ Refusal read_row(const Face& face, Layout& chips, std::size_t row, std::string_v
 }
 
 // Where one value is missing another comes too often: the first chip beyond its number is where to look.
-Refusal check_counts(const Face& face, const Layout& chips) {
+std::optional<Violation> check_counts(const Face& face, const Layout& chips) {
   std::array<int, kChipValues> seen{};
   for (std::size_t square = 0; square < chips.size(); ++square) {
     const std::size_t index = chips[square] - std::size_t{1};
@@ -119,7 +117,7 @@ Refusal check_counts(const Face& face, const Layout& chips) {
   return std::nullopt;
 }
 
-Refusal read_layout(const Face& face, Config& config, std::string_view text) {
+std::optional<Violation> read_layout(const Face& face, Config& config, std::string_view text) {
   for (const auto& [name, kind] : kNamedLayouts) {
     if (text != name) continue;
     config.layout = kind;
@@ -131,7 +129,7 @@ Refusal read_layout(const Face& face, Config& config, std::string_view text) {
   }
   const auto rows = split(text, '/');
   for (std::size_t row = 0; row < std::min<std::size_t>(rows.size(), kSide); ++row) {
-    if (auto refusal = read_row(face, config.chips, row, rows[row])) return refusal;
+    if (auto violation = read_row(face, config.chips, row, rows[row])) return violation;
   }
   if (rows.size() != kSide) {
     return codes::kLayoutRows(face.rules.chips, "layout", number(rows.size()), kSide);
@@ -168,8 +166,8 @@ Result<Config> configure(const Face& face, const GameInfo& info, int players, co
   if (const std::string_view first = option_of(*complete, "first"); first != "chance") {
     config.first = seat_at(first[0] - '1');
   }
-  if (auto refusal = read_colours(face, config, option_of(*complete, "colours"))) return refuse(*refusal);
-  if (auto refusal = read_layout(face, config, option_of(*complete, "layout"))) return refuse(*refusal);
+  if (auto violation = read_colours(face, config, option_of(*complete, "colours"))) return refuse(*violation);
+  if (auto violation = read_layout(face, config, option_of(*complete, "layout"))) return refuse(*violation);
   return config;
 }
 

@@ -5,7 +5,7 @@
 // `---` when nobody has it. A tile shows the letter of the colour that faces each square, and its name in the
 // middle. Where a tile may be laid now, an empty octagon shows its place.
 #include "engine/family/lattice/notation.h"
-#include "engine/family/lattice/told.h"
+#include "engine/family/lattice/output.h"
 
 namespace partal::lattice {
 
@@ -38,7 +38,7 @@ class Canvas {
   std::vector<std::string> lines_;
 };
 
-std::string square_text(const Face& face, const Table& table, int square) {
+std::string square_text(const Face& face, const OpenTable& table, int square) {
   const int value = chip_on(table, square);
   if (value == 0) return " . ";
   if ((octagons_of(square) & ~table.occupied) != 0) return "(" + std::to_string(value) + ")";
@@ -72,7 +72,7 @@ void put_tile(Canvas& canvas, const Face& face, const Spot& spot, Laid laid) {
   canvas.put(row + 2, column + width - 1, letter(Corner::SouthEast));
 }
 
-void put_octagon(Canvas& canvas, const Face& face, const Table& table, int octagon) {
+void put_octagon(Canvas& canvas, const Face& face, const OpenTable& table, int octagon) {
   const Cell cell = cell_of(octagon);
   const std::size_t row = kDown * static_cast<std::size_t>(cell.row) + 2;
   const std::size_t column = kLeft + kSquareWidth + kAcross * static_cast<std::size_t>(cell.column);
@@ -94,7 +94,7 @@ void put_numbers(Canvas& canvas) {
   }
 }
 
-void put_board(Canvas& canvas, const Face& face, const Table& table) {
+void put_board(Canvas& canvas, const Face& face, const OpenTable& table) {
   put_numbers(canvas);
   for (int square = 0; square < kSquares; ++square) {
     const Cell cell = cell_of(square);
@@ -106,13 +106,13 @@ void put_board(Canvas& canvas, const Face& face, const Table& table) {
 
 // ---- below the board: seats, own tiles, tiles not seen yet
 
-std::string_view mark_of(const Table& table, Seat seat) {
+std::string_view mark_of(const OpenTable& table, Seat seat) {
   const bool decides = table.phase == Phase::Lay || table.phase == Phase::Close;
   return decides && table.active == seat ? ">" : " ";
 }
 
 // "l 34 + y 12 = 46"
-std::string points_text(const Face& face, const Table& table, Seat seat) {
+std::string points_text(const Face& face, const OpenTable& table, Seat seat) {
   std::string text;
   for (int i = 0; i < kColours; ++i) {
     if (owner_of(table.config, colour_at(i)) != seat) continue;
@@ -147,7 +147,7 @@ std::string neutral_letters(const Face& face, const Config& config) {
 }
 
 void put_seats(Canvas& canvas, const Face& face, const View& view, std::size_t row) {
-  const Table& table = view.table;
+  const OpenTable& table = view.table;
   for (int i = 0; i < players(table); ++i, ++row) {
     const Seat seat = seat_at(i);
     canvas.put(row, 0, std::string(mark_of(table, seat)) + seat_text(seat));

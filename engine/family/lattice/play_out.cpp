@@ -4,7 +4,7 @@ namespace partal::lattice {
 
 namespace {
 
-void lay_chips(Table& table, Rng& rng) {
+void lay_chips(OpenTable& table, Rng& rng) {
   std::uint64_t to_come = table.chips_to_come;
   for (std::uint32_t square = table.chips_laid; square < kSquares; ++square) {
     const int value = chip_at(to_come, rng.below(kSquares - square));
@@ -42,7 +42,7 @@ struct Course {
 };
 
 // Lays a tile of this hand and returns what is left of it.
-std::uint64_t lay_any(Table& table, Course& course, std::uint64_t hand, Rng& rng, Aside aside) {
+std::uint64_t lay_any(OpenTable& table, Course& course, std::uint64_t hand, Rng& rng, Aside aside) {
   const auto spots = static_cast<std::uint32_t>(kRotations * std::popcount(course.open));
   std::uint64_t tile = hand;  // its bit
   std::uint32_t choice = 0;
@@ -66,7 +66,7 @@ std::uint64_t lay_any(Table& table, Course& course, std::uint64_t hand, Rng& rng
 // To the end of the game. Compiled twice: where nobody stands aside no chip asks for it.
 template <bool kAreSomeAside>
 void play_turns(State& state, Course& course, Rng& rng) {
-  Table& table = state.table;
+  OpenTable& table = state.table;
   const Aside aside = kAreSomeAside ? lattice::aside(table.config) : kNoneAside;
   for (;;) {
     std::uint64_t hand = lay_any(table, course, state.hands[course.seat].bits, rng, aside);
@@ -88,7 +88,7 @@ void play_turns(State& state, Course& course, Rng& rng) {
 // Flattened: the generator is drawn from in several places, and a call would keep it out of the registers.
 [[gnu::flatten]] void play_out(State& state, Rng& chance) {
   Rng rng = chance;  // a copy stays in registers
-  Table& table = state.table;
+  OpenTable& table = state.table;
   while (table.phase != Phase::Lay || table.occupied == 0) {
     if (table.phase == Phase::Over) return;  // nothing was drawn
     if (table.phase == Phase::LayChips) {

@@ -6,7 +6,7 @@
 #include "engine/family/lattice/facts.h"
 #include "engine/family/lattice/notation.h"
 #include "engine/family/lattice/options.h"
-#include "engine/family/lattice/told.h"
+#include "engine/family/lattice/output.h"
 #include "engine/family/lattice/turn.h"
 
 namespace partal::lattice {

@@ -2,27 +2,27 @@
 // from what lies on the board, so nothing has to be remembered.
 #include "engine/family/lattice/codes.h"
 #include "engine/family/lattice/notation.h"
-#include "engine/family/lattice/told.h"
+#include "engine/family/lattice/output.h"
 
 namespace partal::lattice {
 
 namespace {
 
-std::vector<std::string> tiles_around(const Table& table, int square) {
+std::vector<std::string> tiles_around(const OpenTable& table, int square) {
   std::vector<std::string> texts;
   for_each_place(octagons_of(square),
                  [&](int octagon) { texts.push_back(tile_text(tile_of(table.cover.at(octagon)))); });
   return texts;
 }
 
-std::optional<Seat> owner_at(const Table& table, int square) {
+std::optional<Seat> owner_at(const OpenTable& table, int square) {
   const Verdict verdict = verdict_on(table, square);
   return verdict.winner ? owner_of(table.config, *verdict.winner) : std::nullopt;
 }
 
 }  // namespace
 
-Board squares_won(const Table& table, Seat seat) {
+Board squares_won(const OpenTable& table, Seat seat) {
   Board won = 0;
   for_each_place(complete_squares(table.occupied), [&](int square) {
     if (owner_at(table, square) == seat) won |= Board{1} << square;
@@ -30,7 +30,7 @@ Board squares_won(const Table& table, Seat seat) {
   return won;
 }
 
-ScoreItem score_item(const Face& face, const Table& table, int square) {
+ScoreItem score_item(const Face& face, const OpenTable& table, int square) {
   const Sums sums = table.cover.sums(square);
   const Verdict verdict = verdict_on(table, square);
   const Seat owner = *owner_of(table.config, *verdict.winner);
@@ -46,7 +46,7 @@ ScoreItem score_item(const Face& face, const Table& table, int square) {
 }
 
 // Square by square.
-std::vector<ScoreItem> scores(const Face& face, const Table& table) {
+std::vector<ScoreItem> scores(const Face& face, const OpenTable& table) {
   std::vector<ScoreItem> items;
   for_each_place(complete_squares(table.occupied), [&](int square) {
     if (owner_at(table, square)) items.push_back(score_item(face, table, square));
@@ -55,11 +55,11 @@ std::vector<ScoreItem> scores(const Face& face, const Table& table) {
 }
 
 // GAR-30, CAR-30: a tie is shared.
-std::vector<Seat> winners(const Table& table) {
+std::vector<Seat> winners(const OpenTable& table) {
   return seats_with_most(players(table), [&table](Seat seat) { return score(table, seat); });
 }
 
-std::vector<Note> notes(const Table& table) {
+std::vector<Note> notes(const OpenTable& table) {
   std::int64_t zero_sum = 0;
   std::int64_t unclaimed = 0;
   std::int64_t neutral = 0;

@@ -14,7 +14,7 @@ consteval std::uint64_t all_chips() {
   return counts;
 }
 
-void lay_out(Table& table, const Layout& chips) {
+void lay_out(OpenTable& table, const Layout& chips) {
   table.chips = chips;
   table.chips_laid = kSquares;
 }
@@ -23,7 +23,7 @@ void lay_out(Table& table, const Layout& chips) {
 
 State setup(const Config& config) {
   State state;
-  Table& table = state.table;
+  OpenTable& table = state.table;
   table.config = config;
   switch (config.layout) {
     case LayoutKind::Random: table.chips_to_come = all_chips(); break;
@@ -37,7 +37,7 @@ State setup(const Config& config) {
 
 // By tile, then octagon, then rotation.
 void legal_actions(const State& state, ActionList& actions) {
-  const Table& table = state.table;
+  const OpenTable& table = state.table;
   if (table.phase == Phase::Close) actions.push_back(End{});
   if (table.phase != Phase::Lay) return;
   const Board open = open_octagons(table);
@@ -53,7 +53,7 @@ void legal_actions(const State& state, ActionList& actions) {
 }
 
 void draws(const State& state, DrawList& draws) {
-  const Table& table = state.table;
+  const OpenTable& table = state.table;
   switch (table.phase) {
     case Phase::ChooseFirst:
       for (int i = 0; i < players(table); ++i) draws.push_back({FirstDraw{seat_at(i)}, 1});

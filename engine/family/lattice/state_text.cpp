@@ -1,7 +1,7 @@
 #include "engine/core/state_lines.h"
 #include "engine/family/lattice/notation.h"
 #include "engine/family/lattice/options.h"
-#include "engine/family/lattice/told.h"
+#include "engine/family/lattice/output.h"
 #include "engine/family/lattice/turn.h"
 
 namespace partal::lattice {
@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 7> kPhaseIds = {"choose-first", "lay-chip
 static_assert(kPhaseIds.size() == static_cast<std::size_t>(Phase::Over) + 1);
 constexpr std::string_view kLaidForm = "4c@2,3:r1:p1";
 
-std::string laid_text(const Table& table) {
+std::string laid_text(const OpenTable& table) {
   std::vector<std::string> words;
   for_each_place(table.occupied, [&](int octagon) {
     const Laid laid = table.cover.at(octagon);
@@ -60,14 +60,14 @@ State read_config(Reader& reader, const Face& face, const GameInfo& info) {
   return state;
 }
 
-void read_course(Reader& reader, Table& table) {
+void read_course(Reader& reader, OpenTable& table) {
   reader.choice("phase", table.phase, kPhaseIds);
   reader.seat("active", table.active);
   reader.number("turn", table.turn, 0, kTiles);
 }
 
 // Chips lie without a gap from the first square on, and none more often than there are.
-void read_chips(Reader& reader, Table& table) {
+void read_chips(Reader& reader, OpenTable& table) {
   const std::string_view text = reader.value("chips");
   const std::uint64_t all = setup(Config{}).table.chips_to_come;
   Layout chips{};
@@ -101,7 +101,7 @@ bool claim(Reader& reader, TileSet& claimed, std::optional<Tile> tile, std::stri
   return true;
 }
 
-void read_laid(Reader& reader, Table& table, TileSet& claimed) {
+void read_laid(Reader& reader, OpenTable& table, TileSet& claimed) {
   reader.each_word("laid", [&](std::string_view word) {
     if (word.size() != kLaidForm.size()) return reader.fail(kLaidForm);
     const auto tile = read_tile(word.substr(0, 2));
@@ -132,7 +132,7 @@ TileSet read_tiles(Reader& reader, std::string_view key, TileSet& claimed) {
 
 // What the phase needs to go on from.
 bool is_sound(const State& state) {
-  const Table& table = state.table;
+  const OpenTable& table = state.table;
   const TileSet hand = hand_of(state, table.active);
   const bool chips_lie = table.chips_laid == kSquares;
   for (const std::uint8_t size : table.hand_sizes) {
@@ -154,7 +154,7 @@ bool is_sound(const State& state) {
 }  // namespace
 
 std::string state_text(const Face& face, const State& state) {
-  const Table& table = state.table;
+  const OpenTable& table = state.table;
   StateWriter text;
   text.number("players", table.config.players, kMinPlayers, kMaxPlayers);
   for (const auto& [id, value] : options(face, table.config)) text.line(id, value);
@@ -186,7 +186,7 @@ Result<State> parse_state(const Face& face, const GameInfo& info, std::string_vi
   state.supply = read_tiles(reader, "supply", claimed);
   if (!is_sound(state)) reader.fail(StateWriter::kNone);
   const std::string spelling = state_text(face, state);
-  if (const auto refusal = reader.finish(lines_of(spelling))) return refuse(*refusal);
+  if (const auto violation = reader.finish(lines_of(spelling))) return refuse(*violation);
   return state;
 }
 

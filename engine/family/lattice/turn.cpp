@@ -6,7 +6,7 @@
 #include "engine/core/steps.h"
 #include "engine/family/lattice/codes.h"
 #include "engine/family/lattice/notation.h"
-#include "engine/family/lattice/told.h"
+#include "engine/family/lattice/output.h"
 
 namespace partal::lattice {
 
@@ -34,7 +34,7 @@ std::vector<Cell> cells_of(Board board) {
 TileSet own_hand(const State& state) { return hand_of(state, state.table.active); }
 
 // The tile that an octagon would touch through a square only, for the reason of a refusal.
-std::optional<Tile> touched_at_a_corner(const Table& table, int octagon) {
+std::optional<Tile> touched_at_a_corner(const OpenTable& table, int octagon) {
   Board around = 0;
   for_each_place(squares_of(octagon), [&around](int square) { around |= octagons_of(square); });
   const Board touched = around & table.occupied;
@@ -47,7 +47,7 @@ Violation showing(Violation violation, std::vector<Cell> cells) {
   return violation;
 }
 
-std::optional<Violation> check_octagon(const RuleIds& rules, const Table& table, const Lay& lay) {
+std::optional<Violation> check_octagon(const RuleIds& rules, const OpenTable& table, const Lay& lay) {
   if (table.occupied & bit(lay.octagon)) {
     const Tile other = tile_of(table.cover.at(lay.octagon));
     return showing(codes::kTaken(rules.turn, lay.tile, lay.octagon, other), {cell_of(lay.octagon)});
@@ -84,7 +84,7 @@ std::optional<Violation> check(const Face& face, const State& state, const Actio
 
 namespace {
 
-Event verdict_event(const Face& face, const Table& table, int square) {
+Event verdict_event(const Face& face, const OpenTable& table, int square) {
   const Sums sums = table.cover.sums(square);
   const Verdict verdict = verdict_on(table, square);
   const int value = chip_on(table, square);
@@ -108,7 +108,7 @@ void apply(const Face& face, State& state, const Action& action, Log& log) {
   }
   apply(state, *lay);
   log.push_back(codes::kTileLaid(seat, lay->tile, lay->octagon, lay->rotation));
-  const Table& table = state.table;
+  const OpenTable& table = state.table;
   for_each_place(complete_squares(table.occupied) & squares_of(lay->octagon),
                  [&](int square) { log.push_back(verdict_event(face, table, square)); });
 }

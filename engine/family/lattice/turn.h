@@ -10,18 +10,18 @@ namespace partal::lattice {
 State setup(const Config& config);
 
 inline Pending pending(const State& state) {
-  const Table& table = state.table;
+  const OpenTable& table = state.table;
   if (is_decision(table.phase)) return Pending::decide(table.active);
   return table.phase == Phase::Over ? Pending::over() : Pending::chance();
 }
 
-inline void begin_turn(Table& table, Seat seat) {
+inline void begin_turn(OpenTable& table, Seat seat) {
   table.active = seat;
   table.phase = Phase::Lay;
   ++table.turn;
 }
 
-inline Seat next_in_turn(const Table& table) {  // clockwise (GAR-06, CAR-06)
+inline Seat next_in_turn(const OpenTable& table) {  // clockwise (GAR-06, CAR-06)
   const int next = index_of(table.active) + 1;
   return seat_at(next == table.config.players ? 0 : next);
 }
@@ -30,7 +30,7 @@ inline Seat next_in_turn(const Table& table) {  // clockwise (GAR-06, CAR-06)
 
 // GAR-24, CAR-24: value times colours present. What a neutral colour wins (GAR-25, CAR-25) and what nobody
 // wins is added up, too, but no seat counts it.
-inline void score_square(Table& table, int square, Aside aside) {
+inline void score_square(OpenTable& table, int square, Aside aside) {
   const Sums sums = table.cover.sums(square);
   const int points = chip_on(table, square) * colours_present(sums);
   std::int16_t& total = table.points[winner_of(sums, aside)];
@@ -38,7 +38,7 @@ inline void score_square(Table& table, int square, Aside aside) {
 }
 
 inline void apply(State& state, const Lay& lay) {
-  Table& table = state.table;
+  OpenTable& table = state.table;
   const auto seat = static_cast<Board>(table.active);
   table.cover.lay(lay.octagon, laid_of(lay.tile, lay.rotation));
   table.occupied |= bit(lay.octagon);
@@ -59,7 +59,7 @@ inline void apply(State& state, const Lay& lay) {
 // GAR-10, GAR-14, GAR-30, CAR-10, CAR-14, CAR-30: draw while the supply lasts, else go on without, until
 // every tile lies.
 inline void apply(State& state, const End&) {
-  Table& table = state.table;
+  OpenTable& table = state.table;
   if (!state.supply.empty()) {
     table.phase = Phase::Refill;
   } else if (table.occupied == kOctagons) {
@@ -73,7 +73,7 @@ void legal_actions(const State& state, ActionList& actions);
 
 // Uniform over that list: a number for octagon and rotation, and one for the tile where the hand has several.
 inline Action pick(const State& state, Rng& rng) {
-  const Table& table = state.table;
+  const OpenTable& table = state.table;
   if (table.phase == Phase::Close) return End{};
   const Board open = open_octagons(table);
   const auto spots = static_cast<std::uint32_t>(kRotations * std::popcount(open));
@@ -93,7 +93,7 @@ inline Action pick(const State& state, Rng& rng) {
 // ---- draws
 
 inline std::uint32_t chance_total(const State& state) {
-  const Table& table = state.table;
+  const OpenTable& table = state.table;
   if (table.phase == Phase::LayChips) return static_cast<std::uint32_t>(kSquares - table.chips_laid);
   if (table.phase == Phase::ChooseFirst) return table.config.players;
   return static_cast<std::uint32_t>(state.supply.size());
@@ -110,7 +110,7 @@ inline int chip_at(std::uint64_t chips_to_come, std::uint32_t value) {
 }
 
 inline Draw draw_at(const State& state, std::uint32_t value) {
-  const Table& table = state.table;
+  const OpenTable& table = state.table;
   if (table.phase == Phase::LayChips) {
     return ChipDraw{.square = table.chips_laid,
                     .value = static_cast<std::uint8_t>(chip_at(table.chips_to_come, value))};
@@ -127,7 +127,7 @@ inline void apply(State& state, const FirstDraw& draw) {
 }
 
 inline void apply(State& state, const ChipDraw& draw) {
-  Table& table = state.table;
+  OpenTable& table = state.table;
   table.chips[draw.square] = draw.value;
   table.chips_to_come -= std::uint64_t{1} << (8 * (draw.value - 1));
   if (++table.chips_laid == kSquares) table.phase = Phase::Deal;
@@ -136,7 +136,7 @@ inline void apply(State& state, const ChipDraw& draw) {
 // During the deal each player draws a whole hand, in turn order (GAR-05, GAR-40, CAR-05, CAR-40); when it
 // comes round to a full hand, that player begins.
 inline void apply(State& state, const HandDraw& draw) {
-  Table& table = state.table;
+  OpenTable& table = state.table;
   const auto seat = static_cast<std::size_t>(draw.seat);
   state.hands[seat].add(draw.tile);
   state.supply.remove(draw.tile);

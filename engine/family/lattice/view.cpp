@@ -1,16 +1,16 @@
 // What each seat sees: the open table and its own hand (GAR-05, CAR-05). And a whole position that fits.
 #include "engine/core/bits.h"
-#include "engine/family/lattice/told.h"
+#include "engine/family/lattice/output.h"
 
 namespace partal::lattice {
 
-TileSet tiles_laid(const Table& table) {
+TileSet tiles_laid(const OpenTable& table) {
   TileSet tiles;
   for_each_place(table.occupied, [&](int octagon) { tiles.add(tile_of(table.cover.at(octagon))); });
   return tiles;
 }
 
-int supply_size(const Table& table) {
+int supply_size(const OpenTable& table) {
   int tiles = kTiles - std::popcount(table.occupied);
   for (const std::uint8_t size : table.hand_sizes) tiles -= size;
   return tiles;

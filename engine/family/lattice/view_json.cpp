@@ -3,8 +3,8 @@
 #include "engine/core/common_shapes.h"
 #include "engine/core/shape_changes.h"
 #include "engine/family/lattice/notation.h"
+#include "engine/family/lattice/output.h"
 #include "engine/family/lattice/sorts.h"
-#include "engine/family/lattice/told.h"
 
 namespace partal::lattice {
 
@@ -52,7 +52,7 @@ constexpr auto kLaidTile =
 
 struct Chip {
   const Face& face;
-  const Table& table;
+  const OpenTable& table;
   int square;
   Sums sums;
   Verdict verdict;
@@ -140,20 +140,20 @@ struct Shown {
 };
 
 std::optional<LaidTile> tile_at(const Shown& shown, int octagon) {
-  const Table& table = shown.view.table;
+  const OpenTable& table = shown.view.table;
   const Laid laid = table.cover.at(octagon);
   if (laid == Laid::Nothing) return std::nullopt;
   return LaidTile{shown.face, laid, laid_by(table, octagon)};
 }
 std::optional<Chip> chip_at(const Shown& shown, int square) {
-  const Table& table = shown.view.table;
+  const OpenTable& table = shown.view.table;
   if (chip_on(table, square) == 0) return std::nullopt;
   return Chip{shown.face, table, square, table.cover.sums(square), verdict_on(table, square)};
 }
 // Where something else lies; a step changes one octagon and the four squares around it.
 Board changed_octagons(const Shown& was, const Shown& now) {
-  const Table& before = was.view.table;
-  const Table& after = now.view.table;
+  const OpenTable& before = was.view.table;
+  const OpenTable& after = now.view.table;
   Board changed = (before.laid_by[0] ^ after.laid_by[0]) | (before.laid_by[1] ^ after.laid_by[1]);
   if (before.cover == after.cover) return changed;
   for_each_place(before.occupied | after.occupied, [&](int octagon) {
@@ -240,7 +240,7 @@ constexpr auto kTable = shape<Shown>(
 struct ShownSeat {
   Shown shown;
   Seat seat;
-  const Table& table() const { return shown.view.table; }
+  const OpenTable& table() const { return shown.view.table; }
 };
 
 // Square by square, each item as it is asked for: most of them stay the same for the rest of the game.

@@ -179,19 +179,19 @@ struct AlhambraFacts {
 }  // namespace
 
 std::span<const Topic<View>> Rules::topics() {
-  using Told = Topic<View>::Told;
+  using When = Topic<View>::When;
   static constexpr auto kTopics = std::to_array<Topic<View>>({
-      {"yard", Told::WhenTurnBegins, &AlhambraFacts::yard},
-      {"money", Told::WhenTurnBegins, &AlhambraFacts::money},
-      {"hand", Told::WhenTurnBegins, &AlhambraFacts::hand},
-      {"tray", Told::WhenTurnBegins, &AlhambraFacts::tray},
-      {"players", Told::WhenAsked, &AlhambraFacts::players},
-      {"palace", Told::WhenAsked, &AlhambraFacts::palaces},
-      {"reserve", Told::WhenAsked, &AlhambraFacts::reserves},
-      {"wall", Told::WhenAsked, &AlhambraFacts::walls},
-      {"buildings", Told::WhenAsked, &AlhambraFacts::buildings},
-      {"dirk", Told::WhenAsked, &AlhambraFacts::dirk},
-      {"supply", Told::WhenAsked, &AlhambraFacts::supply},
+      {"yard", When::TurnBegins, &AlhambraFacts::yard},
+      {"money", When::TurnBegins, &AlhambraFacts::money},
+      {"hand", When::TurnBegins, &AlhambraFacts::hand},
+      {"tray", When::TurnBegins, &AlhambraFacts::tray},
+      {"players", When::Asked, &AlhambraFacts::players},
+      {"palace", When::Asked, &AlhambraFacts::palaces},
+      {"reserve", When::Asked, &AlhambraFacts::reserves},
+      {"wall", When::Asked, &AlhambraFacts::walls},
+      {"buildings", When::Asked, &AlhambraFacts::buildings},
+      {"dirk", When::Asked, &AlhambraFacts::dirk},
+      {"supply", When::Asked, &AlhambraFacts::supply},
   });
   return kTopics;
 }

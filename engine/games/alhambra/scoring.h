@@ -16,12 +16,12 @@ struct Holdings {
   int count(int holder) const { return counts[holder]; }
 };
 
-struct Standing {
+struct SharedPlace {
   int place = 1;      // 1 is most; players tied from place p on all have p
   int shared_by = 0;  // how many are tied there
 };
-inline Standing standing(const Holdings& holdings, int holder) {
-  Standing result;
+inline SharedPlace shared_place(const Holdings& holdings, int holder) {
+  SharedPlace result;
   for (int other = 0; other < holdings.holders; ++other) {
     result.place += holdings.count(other) > holdings.count(holder);
     result.shared_by += holdings.count(other) == holdings.count(holder);
@@ -32,7 +32,7 @@ inline Standing standing(const Holdings& holdings, int holder) {
 inline const PlacePoints& points_of(Type type, int scoring) { return kMajorityPoints[scoring][type]; }
 inline int majority_points(const Holdings& holdings, int holder, const PlacePoints& table) {
   if (holdings.count(holder) == 0) return 0;  // ALH-44: none of a type takes no place
-  const Standing here = standing(holdings, holder);
+  const SharedPlace here = shared_place(holdings, holder);
   // ALH-43: the points of the places they cover, added, shared, rounded down.
   return family::shared_points(std::span<const int>(table), here.place, here.shared_by);
 }

@@ -34,7 +34,7 @@ Majority majority_on(const ScoringSheet& sheet, int seats, Type type, int scorin
   Majority result;
   for (int place = 1; place <= holdings.holders; ++place) {
     for (int holder = 0; holder < holdings.holders; ++holder) {
-      const Standing here = standing(holdings, holder);
+      const SharedPlace here = shared_place(holdings, holder);
       if (holdings.count(holder) == 0 || here.place != place) continue;
       const std::optional<Seat> seat = holder == seats ? std::nullopt : std::optional(seat_at(holder));
       const int points = majority_points(holdings, holder, points_of(type, scoring));

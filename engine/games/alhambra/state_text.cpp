@@ -283,7 +283,7 @@ Result<State> Rules::parse_state(std::string_view text) {
   Reader reader(lines, state.config);
   describe(reader, state);
   const std::string spelling = state_text(state);
-  if (const auto refusal = reader.finish(lines_of(spelling))) return refuse(*refusal);
+  if (const auto violation = reader.finish(lines_of(spelling))) return refuse(*violation);
   return state;
 }
 

@@ -87,13 +87,13 @@ Facts pawn_facts(const View& view, Seat /*own*/) {
 }  // namespace
 
 std::span<const Topic<View>> Rules::topics() {
-  using Told = Topic<View>::Told;
+  using When = Topic<View>::When;
   static constexpr auto kTopics = std::to_array<Topic<View>>({
-      {"dice", Told::WhenTurnBegins, dice_facts},
-      {"columns", Told::WhenTurnBegins, column_facts},
-      {"progress", Told::WhenAsked, progress_facts},
-      {"tokens", Told::WhenAsked, token_facts},
-      {"pawns", Told::WhenAsked, pawn_facts},
+      {"dice", When::TurnBegins, dice_facts},
+      {"columns", When::TurnBegins, column_facts},
+      {"progress", When::Asked, progress_facts},
+      {"tokens", When::Asked, token_facts},
+      {"pawns", When::Asked, pawn_facts},
   });
   return kTopics;
 }

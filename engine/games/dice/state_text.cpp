@@ -331,7 +331,7 @@ Result<State> Rules::parse_state(std::string_view text) {
   Reader reader(lines, state.config);
   describe(reader, state);
   const std::string spelling = state_text(state);
-  if (const auto refusal = reader.finish(lines_of(spelling))) return refuse(*refusal);
+  if (const auto violation = reader.finish(lines_of(spelling))) return refuse(*violation);
   if (state.step >= Step::Rolling && state.step <= Step::Close) refresh_tools(state);
   if (!is_sound(state)) return refuse(bad_form("position", "DIC-02 DIC-03 DIC-20"));
   return state;

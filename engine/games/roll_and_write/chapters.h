@@ -102,14 +102,14 @@ SquareSet open_squares(const State& state, std::size_t row);  // RNW-62: of type
 void apply_imaginary(State& state, const Roll& roll, Log* log);
 
 // final_scoring.cpp
-struct Standing {
+struct RowPlace {
   int place = 0;  // 0: none
   int shared_by = 0;
   int points = 0;
 };
-using Standings = std::array<Standing, kMostRows>;
+using RowPlaces = std::array<RowPlace, kMostRows>;
 // What the places of a type not yet awarded would bring now (RNW-50 to RNW-52); completed rows have none.
-Standings standings(const State& state, Type type);
+RowPlaces row_places(const State& state, Type type);
 int line_points(SquareSet built);  // RNW-53
 void score_game(State& state, Log* log);
 

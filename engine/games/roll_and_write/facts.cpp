@@ -139,7 +139,7 @@ Facts sheet_facts(const State& state, Seat own) {
 }
 
 template <Facts (*kTell)(const State&, Seat)>
-Facts told(const View& view, Seat own) {
+Facts from_view(const View& view, Seat own) {
   return kTell(position_of(view), own);
 }
 
@@ -148,17 +148,17 @@ Facts told(const View& view, Seat own) {
 
 std::span<const Topic<View>> Rules::topics() {
   using namespace facts;
-  using Told = Topic<View>::Told;
+  using When = Topic<View>::When;
   static constexpr auto kTopics = std::to_array<Topic<View>>({
-      {"round", Told::WhenTurnBegins, &told<round_facts>},
-      {"dice", Told::WhenTurnBegins, &told<dice_facts>},
-      {"crossings", Told::WhenTurnBegins, &told<crossing_facts>},
-      {"purse", Told::WhenTurnBegins, &told<coin_facts>},  // `coins` is an action (RNW-25)
-      {"points", Told::WhenAsked, &told<point_facts>},
-      {"boxes", Told::WhenAsked, &told<box_facts>},
-      {"places", Told::WhenAsked, &told<place_facts>},
-      {"lines", Told::WhenAsked, &told<line_facts>},
-      {"sheets", Told::WhenAsked, &told<sheet_facts>},
+      {"round", When::TurnBegins, &from_view<round_facts>},
+      {"dice", When::TurnBegins, &from_view<dice_facts>},
+      {"crossings", When::TurnBegins, &from_view<crossing_facts>},
+      {"purse", When::TurnBegins, &from_view<coin_facts>},  // `coins` is an action (RNW-25)
+      {"points", When::Asked, &from_view<point_facts>},
+      {"boxes", When::Asked, &from_view<box_facts>},
+      {"places", When::Asked, &from_view<place_facts>},
+      {"lines", When::Asked, &from_view<line_facts>},
+      {"sheets", When::Asked, &from_view<sheet_facts>},
   });
   return kTopics;
 }

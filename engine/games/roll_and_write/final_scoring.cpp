@@ -20,7 +20,7 @@ using FinalTable = std::array<FinalPoints, kMostRows>;
 FinalTable final_table(const State& state) {
   FinalTable table{};
   for (const Type type : kAllTypes) {
-    const Standings ranked = standings(state, type);
+    const RowPlaces ranked = row_places(state, type);
     for (std::size_t row = 0; row < kMostRows; ++row) table[row].places += ranked[row].points;
   }
   for (int i = 0; i < seat_count(state); ++i) {
@@ -53,7 +53,7 @@ PARTAL_LOG void log_scores(const State& state, const FinalTable& table, Log* log
 
 }  // namespace
 
-Standings standings(const State& state, Type type) {
+RowPlaces row_places(const State& state, Type type) {
   const auto rows = static_cast<std::size_t>(row_count(state));
   // RNW-51: at least one building. RNW-52: who completed the type takes no further place.
   std::array<int, kMostRows> counts{};
@@ -62,7 +62,7 @@ Standings standings(const State& state, Type type) {
     counts[row] = marks == state.config.sheet.boxes[type] ? 0 : marks;
   }
   const int first = state.awarded[type] + std::popcount(state.completing[type]) + 1;
-  Standings result{};
+  RowPlaces result{};
   for (std::size_t row = 0; row < rows; ++row) {
     if (counts[row] == 0) continue;
     int place = first;
@@ -103,18 +103,18 @@ std::vector<std::int64_t> points_covered(const State& state, Type type,
 }
 
 // A share of places of one type, during the game or at its end.
-ScoreItem place_item(const State& state, Seat seat, Type type, const Standing& standing,
-                     std::string_view rule, const decltype(codes::kPlaceScore)& code) {
-  const std::vector<std::int64_t> places = place_numbers(standing.place, standing.shared_by);
+ScoreItem place_item(const State& state, Seat seat, Type type, const RowPlace& taken, std::string_view rule,
+                     const decltype(codes::kPlaceScore)& code) {
+  const std::vector<std::int64_t> places = place_numbers(taken.place, taken.shared_by);
   const std::vector<std::int64_t> table = points_covered(state, type, places);
   const SquareSet squares = state.config.sheet.squares_of(type);
   return code({.seat = seat,
                .rule = rule,
                .count = state.rows[row_of(seat)].marks[type],
-               .points = standing.points,
-               .arithmetic = family::shared_arithmetic(table, standing.shared_by),
+               .points = taken.points,
+               .arithmetic = family::shared_arithmetic(table, taken.shared_by),
                .pieces = square_texts(state.players[seat].built & squares)},
-              type, places, table, standing.shared_by);
+              type, places, table, taken.shared_by);
 }
 
 // A share that was rounded down to nothing has its item, for it explains a tie; a place without points has
@@ -135,9 +135,9 @@ void add_awards(const State& state, Seat seat, std::vector<ScoreItem>& items) {
 
 void add_final_places(const State& state, Seat seat, std::vector<ScoreItem>& items) {
   for (const Type type : kAllTypes) {
-    const Standing standing = standings(state, type)[row_of(seat)];
-    if (!pays(state, type, standing.place, standing.shared_by)) continue;
-    items.push_back(place_item(state, seat, type, standing, "RNW-50", codes::kPlaceScore));
+    const RowPlace taken = row_places(state, type)[row_of(seat)];
+    if (!pays(state, type, taken.place, taken.shared_by)) continue;
+    items.push_back(place_item(state, seat, type, taken, "RNW-50", codes::kPlaceScore));
   }
 }
 

@@ -178,7 +178,7 @@ Result<State> Rules::parse_state(std::string_view text) {
   describe(reader, state);
   if (!is_sound(state)) reader.fail("RNW-02 RNW-21 RNW-26 RNW-60");
   const std::string spelling = state_text(state);
-  if (const auto refusal = reader.finish(lines_of(spelling))) return refuse(*refusal);
+  if (const auto violation = reader.finish(lines_of(spelling))) return refuse(*violation);
   return state;
 }
 

@@ -22,7 +22,7 @@ inline const std::array<std::array<int, 4>, 6> kOrderTable = {
 
 class Board {
  public:
-  explicit Board(const Table& table) : table_(table) {
+  explicit Board(const OpenTable& table) : table_(table) {
     for (int row = 0; row < 6; ++row) {
       for (int column = 0; column < 6; ++column) {
         const Laid laid = table.cover.at(7 * row + column);
@@ -111,7 +111,7 @@ class Board {
   static bool exists(int row, int column) { return row >= 0 && row < 6 && column >= 0 && column < 6; }
   const Placed& at(int row, int column) const { return cells_[index(row)][index(column)]; }
 
-  const Table& table_;
+  const OpenTable& table_;
   std::array<std::array<Placed, 6>, 6> cells_{};
 };
 

@@ -9,8 +9,8 @@ namespace partal::@game@ {
 struct Weights {
   int risk = 60;  // percent of a colour's points that are lost where the next player can take its last stone
 };
-template <class Table, class Visit>
-void visit_weights(Table& weights, Visit&& visit) {
+template <class AnyWeights, class Visit>
+void visit_weights(AnyWeights& weights, Visit&& visit) {
   visit("risk", weights.risk, 0, 200);
 }
 

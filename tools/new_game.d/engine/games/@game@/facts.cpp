@@ -30,10 +30,10 @@ Facts player_facts(const View& view, Seat own) {
 }  // namespace
 
 std::span<const Topic<View>> Rules::topics() {
-  using Told = Topic<View>::Told;
+  using When = Topic<View>::When;
   static constexpr auto kTopics = std::to_array<Topic<View>>({
-      {"board", Told::WhenTurnBegins, &board_facts},
-      {"players", Told::WhenTurnBegins, &player_facts},
+      {"board", When::TurnBegins, &board_facts},
+      {"players", When::TurnBegins, &player_facts},
   });
   return kTopics;
 }

@@ -59,7 +59,7 @@ Result<State> Rules::parse_state(std::string_view text) {
   StateReader reader(lines, state.config.players);
   describe(reader, state);
   const std::string spelling = state_text(state);
-  if (const auto refusal = reader.finish(lines_of(spelling))) return refuse(*refusal);
+  if (const auto violation = reader.finish(lines_of(spelling))) return refuse(*violation);
   if (!is_sound(state)) return refuse(bad_form("position", "@GAM@-02 @GAM@-20 @GAM@-30"));
   return state;
 }

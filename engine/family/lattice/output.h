@@ -18,11 +18,11 @@ std::optional<Violation> check(const Face& face, const State& state, const Actio
 void apply(const Face& face, State& state, const Action& action, Log& log);
 void apply(State& state, const Draw& draw, Log& log);
 
-std::vector<ScoreItem> scores(const Face& face, const Table& table);
-Board squares_won(const Table& table, Seat seat);                        // whose chips a seat has
-ScoreItem score_item(const Face& face, const Table& table, int square);  // pre: some seat has won it
-std::vector<Seat> winners(const Table& table);
-std::vector<Note> notes(const Table& table);
+std::vector<ScoreItem> scores(const Face& face, const OpenTable& table);
+Board squares_won(const OpenTable& table, Seat seat);                        // whose chips a seat has
+ScoreItem score_item(const Face& face, const OpenTable& table, int square);  // pre: some seat has won it
+std::vector<Seat> winners(const OpenTable& table);
+std::vector<Note> notes(const OpenTable& table);
 
 View view(const State& state, Viewer viewer);
 State imagine(const View& view, Rng& rng);
@@ -32,7 +32,7 @@ void view_changes(const Face& face, const View& was, const View& now, ChangesWri
                   const ViewAids& aids);
 void view_schema(SchemaWriter& schema, JsonWriter& json);
 std::string view_text(const Face& face, const View& view);
-std::vector<Change> changes(const Face& face, const Table& before, const Table& after);
+std::vector<Change> changes(const Face& face, const OpenTable& before, const OpenTable& after);
 void hash(const Face& face, const State& state, Hasher& hasher);
 
 std::span<const DocumentSpec> documents();
