@@ -34,9 +34,28 @@ std::optional<Problem> check_seat(const std::string& game, const RequestedSeat& 
   return check_name(seat.name);
 }
 
-void seat_person(TableSeat& seat, const std::string& name) {
+bool has_name(const Table& table, const std::string& name, Seat except) {
+  for (int i = 0; i < table.players(); ++i) {
+    if (seat_at(i) != except && table.at(seat_at(i)).name == name) return true;
+  }
+  return false;
+}
+
+// The name, or the name and a number if another seat has it already: sentences tell players apart by names.
+std::string distinct_name(const Table& table, const std::string& name, Seat seat) {
+  std::string distinct = name;
+  for (int number = 2; !name.empty() && has_name(table, distinct, seat); ++number) {
+    const std::string suffix = " " + std::to_string(number);
+    std::string stem = name;
+    while (check_name(distinct = stem + suffix)) stem.pop_back();  // too long, or within a character
+  }
+  return distinct;
+}
+
+void seat_person(Table& table, Seat at, const std::string& name) {
+  TableSeat& seat = table.at(at);
   seat.kind = SeatKind::Person;
-  if (!name.empty() || seat.name.empty()) seat.name = name;
+  if (!name.empty() || seat.name.empty()) seat.name = distinct_name(table, name, at);
   seat.stand_in.clear();
 }
 
@@ -110,6 +129,8 @@ Answer<NewTable> create_table(const CreateTable& request, RandomBytes& names, Ra
     made.tokens.push_back(asked.kind == SeatKind::Computer ? "" : make_token(names));
     if (!made.tokens.back().empty()) seat.token_hash = token_hash(made.tokens.back());
     made.table.seats.push_back(std::move(seat));
+    const Seat at = seat_at(made.table.players() - 1);
+    made.table.at(at).name = distinct_name(made.table, asked.name, at);
   }
   commit_chance(made);
   return made;
@@ -138,13 +159,13 @@ Answer<Seated> sit(Table& table, const Sit& request, const Requester& by, Random
   if (own && (!request.seat || *request.seat == number_of(*own))) {
     const TableSeat before = table.at(*own);
     const bool is_theirs = is_maker(table, by.tokens) || (before.kind == SeatKind::Person && before.taken);
-    seat_person(table.at(*own), request.name);
+    seat_person(table, *own, request.name);
     return is_theirs ? Seated{*own, *own_token(table, *own, by.tokens)} : hand_over(table, *own, by, random);
   }
   if (request.seat && *request.seat > table.players()) return problem(ErrorCode::NotFound);
   const std::optional<Seat> seat = request.seat ? seat_at(*request.seat - 1) : first_open(table);
   if (!seat || table.at(*seat).kind != SeatKind::Open) return problem(ErrorCode::TableFull);
-  seat_person(table.at(*seat), request.name);
+  seat_person(table, *seat, request.name);
   return hand_over(table, *seat, by, random);
 }
 

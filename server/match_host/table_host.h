@@ -48,7 +48,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   // Everything below is for the tasks of run().
   const Table& table() const { return table_; }
-  TableNotice notice() const { return notice_of(table_, connections_.present()); }
+  TableNotice notice() const;
 
   // WebSocket messages.
   void join(const MessageSender& sender, const Join& message);
@@ -144,6 +144,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void close_match(const Requester& by, const Done& done, const Fail& fail);
 
   // Seats: table_host_seats.cpp
+  int replace_after(Seat seat) const;  // seconds until a computer player may stand in
   std::optional<std::vector<Seat>> seats_of(Tokens tokens) const;
   bool is_kept_for_guest(Seat seat) const;
   void release_holds();

@@ -117,6 +117,24 @@ void TableHost::start(const Requester& by, const Done& done, const Fail& fail) {
   commit(std::move(write), shown, fail);
 }
 
+int TableHost::replace_after(Seat seat) const {
+  const std::int64_t away = ports_.clock.steady_milliseconds() - connections_.away_since(seat);
+  const std::int64_t missing = std::int64_t{1000} * limits_.replace_after_seconds - away;
+  return static_cast<int>(std::max<std::int64_t>(0, (missing + 999) / 1000));
+}
+
+TableNotice TableHost::notice() const {
+  TableNotice notice = notice_of(table_, connections_.present());
+  if (table_.phase != Phase::Running || !live_) return notice;
+  const Pending pending = live_->match().pending();
+  if (pending.is_decision()) notice.deciding = pending.seat();
+  for (SeatNotice& seat : notice.seats) {
+    const bool is_away = seat.kind == SeatKind::Person && seat.stand_in.empty() && !seat.present;
+    if (is_away) seat.replace_in = replace_after(seat_at(seat.seat - 1));
+  }
+  return notice;
+}
+
 void TableHost::replace(const Replace& request, const Requester& by, const Done& done, const Fail& fail) {
   if (has_done(by)) return done();
   if (!seats_of(by.tokens) || request.seat > table_.players()) return fail({.code = ErrorCode::NotFound});
@@ -127,11 +145,9 @@ void TableHost::replace(const Replace& request, const Requester& by, const Done&
   TableSeat& replaced_seat = table_.at(seat);
   if (!agent_of(replaced_seat).empty() || connections_.is_present(seat))
     return fail({.code = ErrorCode::SeatPresent});
-  const std::int64_t away = ports_.clock.steady_milliseconds() - connections_.away_since(seat);
-  const std::int64_t missing = std::int64_t{1000} * limits_.replace_after_seconds - away;
   const bool is_person = replaced_seat.kind == SeatKind::Person;
-  if (is_person && missing > 0) {
-    return fail({.code = ErrorCode::SeatPresent, .retry_after = static_cast<int>((missing + 999) / 1000)});
+  if (const int missing = replace_after(seat); is_person && missing > 0) {
+    return fail({.code = ErrorCode::SeatPresent, .retry_after = missing});
   }
   (is_person ? replaced_seat.stand_in : replaced_seat.level) = request.level;
   const auto replaced = [self = shared_from_this(), done] {

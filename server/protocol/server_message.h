@@ -31,6 +31,7 @@ struct SeatNotice {
   bool present = false;
   bool gave_up = false;
   bool muted = false;
+  std::optional<int> replace_in{};  // seconds until a computer player may stand in; nothing: it may not
 };
 inline constexpr auto kSeatHolder =
     shape<SeatNotice>("seat_holder", part<&SeatNotice::seat>(Field<SeatNumberSort>{"seat"}),
@@ -41,7 +42,8 @@ inline constexpr auto kTableSeat = shape<SeatNotice>(
     "table_seat", spread<std::identity{}, kSeatHolder>(),
     part<&SeatNotice::stand_in>(unless_empty(plain_field("stand_in"))),
     part<&SeatNotice::present>(yes_no_field("present")), part<&SeatNotice::gave_up>(yes_no_field("gave_up")),
-    part<&SeatNotice::muted>(yes_no_field("muted")));
+    part<&SeatNotice::muted>(yes_no_field("muted")),
+    part<&SeatNotice::replace_in>(maybe(count_field("replace_in"))));
 
 enum class Phase : std::uint8_t { Waiting, Running, Over, Closed };  // Closed: ended before it was over
 inline constexpr std::array<std::string_view, 4> kPhases = {"waiting", "running", "over", "closed"};
@@ -58,6 +60,7 @@ struct TableNotice {
   TakebackSetting takeback = TakebackSetting::Turn;
   std::string commitment{};
   std::string rematch{};  // the id of the next table; empty: none
+  Viewer deciding{};      // whose turn it is; nothing in a list of tables, which are not loaded for it
 };
 inline constexpr auto kTable = shape<TableNotice>(
     "table", part<&TableNotice::id>(plain_field("table")), part<&TableNotice::game>(plain_field("game")),
@@ -67,7 +70,8 @@ inline constexpr auto kTable = shape<TableNotice>(
     part<&TableNotice::listed>(yes_no_field("public")), part<&TableNotice::aids>(object_field<kAids>("aids")),
     part<&TableNotice::takeback>(Field<TakebackSort>{"takeback"}),
     part<&TableNotice::commitment>(Field<HexSort>{"commitment"}),
-    part<&TableNotice::rematch>(unless_empty(plain_field("rematch"))));
+    part<&TableNotice::rematch>(unless_empty(plain_field("rematch"))),
+    part<&TableNotice::deciding>(maybe(seat_field("deciding"))));
 
 struct ChatNotice {
   int number = 0;

@@ -167,6 +167,29 @@ TEST_F(Lobby, gives_whoever_sits_down_a_token_that_nobody_had) {
   EXPECT_NE(token({bo}), bo) << "who knows to whom the link was passed on";
 }
 
+TEST_F(Lobby, never_gives_two_seats_the_same_name) {
+  NewTable table = made();
+  const auto name_of = [&](int seat, const std::string& name) {
+    EXPECT_TRUE(sit(table.table, {.seat = seat, .name = name}, {.tokens = {table.watch_token}}, world_));
+    return table.table.at(seat_at(seat - 1)).name;
+  };
+  const std::string taken = table.table.seats[0].name;
+  EXPECT_EQ(name_of(3, taken), taken + " 2");
+  EXPECT_EQ(name_of(4, taken), taken + " 3");
+  ASSERT_TRUE(sit(table.table, {.name = taken}, {.tokens = {table.tokens[0], table.maker_token}}, world_));
+  EXPECT_EQ(table.table.seats[0].name, taken) << "its own name is no other seat's";
+
+  std::string longest;
+  while (longest.size() < 80) longest += "\u00e9";
+  CreateTable request{.game = "gardens"};
+  request.seats.assign(3, {.kind = SeatKind::Person, .name = longest});
+  const Answer<NewTable> alike = create_table(request, world_, world_);
+  ASSERT_TRUE(alike);
+  EXPECT_EQ(alike->table.seats[0].name, longest);
+  EXPECT_EQ(alike->table.seats[1].name, longest.substr(0, 76) + " 2") << "whole characters";
+  EXPECT_EQ(alike->table.seats[2].name, longest.substr(0, 76) + " 3");
+}
+
 TEST_F(Lobby, knows_who_made_a_table) {
   NewTable table = made();
   EXPECT_TRUE(table.maker_token.starts_with("maker-"));

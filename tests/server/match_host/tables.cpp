@@ -176,8 +176,12 @@ TEST_F(Tables, replace_a_player_who_is_away_and_give_the_seat_back_at_once) {
     return post("replace", R"({"seat":2,"level":"random"})", {table_.tokens[0]});
   };
   EXPECT_EQ(replace().code(), "seat.present");
+  EXPECT_TRUE(seat(2).at("replace_in").is_null());
+  EXPECT_EQ(number_at(anna.last("table"), "deciding"), 2) << "whose turn it is";
   bo.disconnect();
+  EXPECT_EQ(number_at(seat(2), "replace_in"), 60);
   world_.wait(50'000);
+  EXPECT_EQ(number_at(seat(2), "replace_in"), 10);
   const Answered early = replace();
   EXPECT_EQ(early.code(), "seat.present");
   EXPECT_GT(number_at(early.json(), "retry_after"), 0);
@@ -186,6 +190,7 @@ TEST_F(Tables, replace_a_player_who_is_away_and_give_the_seat_back_at_once) {
   EXPECT_EQ(replace().status, 200);
   world_.run(10'000);
   EXPECT_EQ(text_at(seat(2), "stand_in"), "random");
+  EXPECT_TRUE(seat(2).at("replace_in").is_null());
   EXPECT_FALSE(anna.last("update").empty()) << "the computer player has played";
   bo.connect();
   bo.join(table_, {table_.tokens[1]});

@@ -10,6 +10,12 @@ export interface MyGame {
   /** Seats held here with their tokens; empty for a table that is only watched. */
   seats: { seat: Seat; token: string }[];
   watch: string | null;
+  /** Of whoever made the table: lets them change what is theirs without getting another token. */
+  maker?: string;
+  /** A rematch: whoever was not there before is not waited for. */
+  again?: boolean;
+  /** The last line of chat that was read. */
+  heard?: number;
   phase: Table['phase'];
   players: string[];
   /** Milliseconds since 1970. */
@@ -26,6 +32,12 @@ class MyGames {
 
   put(game: MyGame): void {
     this.#write([game, ...this.list.filter(({ table }) => table !== game.table)].slice(0, MOST));
+  }
+
+  hear(table: string, heard: number): void {
+    const game = this.find(table);
+    if (game && game.heard !== heard)
+      this.#write(this.list.map((other) => (other === game ? { ...game, heard } : other)));
   }
 
   forget(table: string): void {

@@ -4,7 +4,6 @@ import {
   Trouble,
   troubleOf,
   type Backend,
-  type ChatLine,
   type Highlight,
   type Joined,
   type Link,
@@ -17,6 +16,7 @@ import { bytesFor, keepCommitment, keepTaken } from './kept_chance';
 import { withPage } from './log';
 import { Pace } from './pace';
 import { Replay } from './replay.svelte';
+import { TableChat } from './table_chat.svelte';
 
 /** Where the match is for one viewer, as the server says it. */
 export type Position = Pick<Update, 'n' | 'view' | 'legal' | 'undo' | 'result'>;
@@ -33,7 +33,6 @@ export class TableSession {
   /** What led from the position shown before to this one. */
   fresh = $state.raw<GameEvent[]>([]);
   events = $state.raw<GameEvent[]>([]);
-  chat = $state.raw<ChatLine[]>([]);
   violation = $state.raw<(Violation & { action: string }) | null>(null);
   hints = $state.raw<Hint[] | null>(null);
   hintShown = $state(0);
@@ -42,6 +41,12 @@ export class TableSession {
   upgraded = $state(false);
   /** How many moves of others wait to be shown. */
   waiting = $state(0);
+  readonly chat = new TableChat({
+    joined: () => this.#joined,
+    seats: () => this.seats,
+    eyes: () => this.eyes ?? this.seats[0] ?? null,
+    failed: (error) => this.#note(error),
+  });
   readonly replay = new Replay((at) => this.#joined.moment(at, this.eyes));
 
   readonly legal = $derived(this.replay.at === null ? (this.position?.legal ?? null) : null);
@@ -156,23 +161,6 @@ export class TableSession {
     this.hints = null;
   }
 
-  /** Chat before what is shown. */
-  async recallChat(): Promise<void> {
-    try {
-      this.#hear(await this.#joined.chatBefore(this.chat[0]?.number ?? null));
-    } catch (error) {
-      this.#note(error);
-    }
-  }
-
-  async say(text: string): Promise<void> {
-    try {
-      await this.#joined.chat(text, this.eyes);
-    } catch (error) {
-      this.#note(error);
-    }
-  }
-
   async #send(send: (seat: Seat, n: number) => Promise<void>, action: string): Promise<void> {
     if (this.eyes === null || !this.position || this.busy) return;
     const from = this.position;
@@ -207,9 +195,10 @@ export class TableSession {
         this.table = message;
         keepCommitment(message);
         if (message.phase === 'waiting') void this.#contribute(message);
+        if (message.phase === 'waiting') this.chat.ask();
         return;
       case 'chat':
-        return this.#hear([message]);
+        return this.chat.hear([message]);
       case 'state':
         return this.#restart(message);
       case 'update':
@@ -243,7 +232,7 @@ export class TableSession {
     this.#pace.flush();
     this.#arrived.set(viewer, n);
     this.#all.set(viewer, { position: state, events: withPage(known, { from, to: n, events }) });
-    if (chat) this.#hear(chat);
+    if (chat) this.chat.begin(chat);
     if (viewer !== null) this.#hold(viewer);
     const eyes = this.eyes ?? this.seats[0] ?? null;
     if (viewer === eyes) this.look(eyes);
@@ -269,26 +258,7 @@ export class TableSession {
   #linked(link: Link): void {
     const wasLost = this.link.kind === 'lost';
     this.link = link;
-    if (wasLost && link.kind === 'open') void this.#catchUpWithChat();
-  }
-
-  /** What was said while the connection was lost. */
-  async #catchUpWithChat(): Promise<void> {
-    const known = this.chat.at(-1)?.number ?? 0;
-    try {
-      for (let first: number | null = null; first === null || first > known + 1;) {
-        const page = await this.#joined.chatBefore(first);
-        this.#hear(page);
-        first = page[0]?.number ?? 0;
-      }
-    } catch {
-      // Chat is a courtesy; the next loss or reload brings it.
-    }
-  }
-
-  #hear(lines: ChatLine[]): void {
-    const all = new Map([...this.chat, ...lines].map((line) => [line.number, line]));
-    this.chat = [...all.values()].sort((a, b) => a.number - b.number);
+    if (wasLost && link.kind === 'open') void this.chat.catchUp();
   }
 
   #arrive(update: Update): void {

@@ -52,7 +52,7 @@ class LongMatch {
 }
 const settled = () => new Promise((done) => setTimeout(done, 5));
 const told = (session: TableSession) => session.events.map(({ n }) => n);
-const heard = (session: TableSession) => session.chat.map(({ number }) => number);
+const heard = (session: TableSession) => session.chat.lines.map(({ number }) => number);
 
 describe('a long match', () => {
   let match: LongMatch;
@@ -107,10 +107,20 @@ describe('a long match', () => {
     match.events.message(match.state(1, numbers(25, 35).map(line)));
     match.events.message(match.state(2, null));
     expect(heard(session)).toEqual(numbers(25, 35));
-    await session.recallChat();
+    await session.chat.recall();
     expect(heard(session)).toEqual(numbers(15, 35));
     match.events.message({ t: 'chat', ...line(36) });
     expect(heard(session)).toEqual(numbers(15, 36));
+  });
+
+  it('counts what others have said since it was read', () => {
+    match.events.message(match.state(2, numbers(25, 35).map(line)));
+    expect(session.chat.unread).toEqual([]);
+    match.events.message({ t: 'chat', ...line(36) });
+    match.events.message({ t: 'chat', ...line(37), seat: 2 });
+    expect(session.chat.unread.map(({ number }) => number)).toEqual([36]);
+    session.chat.read();
+    expect(session.chat.unread).toEqual([]);
   });
 
   it('hears what was said while the connection was lost', async () => {

@@ -1,8 +1,10 @@
 // From a wish to a table: makes it, remembers the seats, goes there. If nobody is waited for, the match starts there at once.
 import { backend } from './backend';
-import type { SeatOrder, TableOrder } from '../wire/link/types';
+import type { Seat } from '../wire/common';
+import type { SeatOrder, Table, TableOrder } from '../wire/link/types';
 import { aboutGame } from '../games';
 import { myGames } from '../session/my_games.svelte';
+import { playerNames } from './names';
 import { settings } from './settings.svelte';
 import { t } from '../words/words.svelte';
 import { router, tableAddress } from './router.svelte';
@@ -26,11 +28,29 @@ export async function openTable(order: TableOrder): Promise<void> {
     game: order.game,
     seats,
     watch: made.watch.token,
+    maker: made.maker.token,
     phase: 'waiting',
     players: [],
     seen: Date.now(),
   });
   router.go(tableAddress(made.table, [made.watch.token]));
+}
+
+/** Takes a seat under this reader's name, or gives that name to the seat held already; goes there if the token is new. */
+export async function sitDown(table: Table, tokens: string[], watch: string | null, seat?: Seat): Promise<void> {
+  const wish = seat ? { seat, name: myName() } : { name: myName() };
+  const taken = await backend.sit(table.table, tokens, wish);
+  if (tokens.includes(taken.token)) return;
+  myGames.put({
+    table: table.table,
+    game: table.game,
+    seats: [{ seat: taken.seat, token: taken.token }],
+    watch,
+    phase: table.phase,
+    players: playerNames(table),
+    seen: Date.now(),
+  });
+  router.go(tableAddress(table.table, [taken.token]), true);
 }
 
 function usualCount(game: string, min: number, max: number): number {

@@ -123,6 +123,7 @@ export type ServerMessage =
       takeback: 'turn' | 'full';
       commitment: string;
       rematch: string | null;
+      deciding: Seat | null;
     }
   | {
       t: 'state';
@@ -185,6 +186,7 @@ export interface TableSeat {
   present: boolean;
   gave_up: boolean;
   muted: boolean;
+  replace_in: number | null;
 }
 
 export interface Aids {
@@ -401,6 +403,7 @@ export interface Table {
   takeback: 'turn' | 'full';
   commitment: string;
   rematch: string | null;
+  deciding: Seat | null;
 }
 
 export interface Tables {

@@ -93,7 +93,7 @@ export interface Backend {
   publicTables(): Promise<Table[]>;
   create(order: CreateTable): Promise<CreatedTable>;
   table(id: string, tokens: string[]): Promise<Table>;
-  sit(id: string, token: string, wish: Sit): Promise<Seated>;
+  sit(id: string, tokens: string[], wish: Sit): Promise<Seated>;
   start(id: string, token: string): Promise<Table>;
   leave(id: string, token: string): Promise<Table>;
   replace(id: string, token: string, seat: Seat, level: string): Promise<Table>;
