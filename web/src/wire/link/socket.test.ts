@@ -58,6 +58,20 @@ describe('a joined table', () => {
     vi.useRealTimers();
   });
 
+  it('stays connected while the browser lets it act but once a minute', async () => {
+    latest().open();
+    for (let minute = 0; minute < 3; minute += 1) {
+      vi.setSystemTime(Date.now() + 60_000); // the clock goes on, the timers do not
+      await vi.advanceTimersByTimeAsync(25_000);
+      expect(latest().sent.at(-1)).toMatchObject({ t: 'ping' });
+      latest().say({ t: 'ack', id: 'ping', n: 0 });
+    }
+    expect(FakeSocket.all).toHaveLength(1);
+    // Without an answer it gives the connection up.
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(links.map(({ kind }) => kind)).toContain('lost');
+  });
+
   it('sends an unanswered action again with the same id', async () => {
     latest().open();
     const acting = socket.act(1, 20, 'end');

@@ -59,7 +59,9 @@ export class TableSocket implements Joined {
   #build: string | null = null;
   #retry: ReturnType<typeof setTimeout> | null = null;
   #heart: ReturnType<typeof setInterval> | null = null;
+  /** When something was last received, and when an answer was first asked for since. */
   #heard = 0;
+  #asked = 0;
 
   constructor(
     private readonly table: string,
@@ -147,6 +149,7 @@ export class TableSocket implements Joined {
     socket.onopen = () => {
       this.#everOpen = true;
       this.#heard = Date.now();
+      this.#asked = 0;
       this.#send({ t: 'hello', id: 'hello', protocol: PROTOCOL, lang: this.setting.language(), client: 'partal-web' });
       this.#heart = setInterval(() => this.#beat(), HEARTBEAT);
     };
@@ -159,9 +162,14 @@ export class TableSocket implements Joined {
     };
   }
 
+  /** The browser may let a page that is not looked at act but once a minute: a pause alone is no sign that the server is gone. */
   #beat(): void {
-    if (Date.now() - this.#heard > HEARTBEAT + PATIENCE) this.#socket?.close();
-    else this.#send({ t: 'ping', id: 'ping' });
+    const isSilent = this.#asked > this.#heard && Date.now() - this.#asked > PATIENCE;
+    if (isSilent) this.#socket?.close();
+    else {
+      if (this.#asked <= this.#heard) this.#asked = Date.now();
+      this.#send({ t: 'ping', id: 'ping' });
+    }
   }
 
   #lost(): void {
