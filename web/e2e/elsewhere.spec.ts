@@ -45,6 +45,15 @@ for (const size of ['desktop', 'phone'])
     await friend.context().close();
   });
 
+test('one tap says hello, in the words of whoever reads it', async ({ page, browser, server }) => {
+  const friend = await pair(page, browser, server);
+  await friend.getByRole('tab', { name: 'Chat' }).click();
+  await friend.getByRole('group', { name: 'React' }).getByRole('button', { name: 'Well played!' }).click();
+  await expect(friend.locator('aside li').last()).toContainText('Ben 👏 Well played!');
+  await expect(page.locator('[data-news]')).toHaveText('Ben says: Well played!');
+  await friend.context().close();
+});
+
 test('the waiting room has a chat, also for whoever comes later', async ({ page, browser, server }) => {
   await prefer(page, { name: 'Ada' });
   await page.goto('/');
@@ -142,4 +151,33 @@ test('the note about another tab goes with that tab', async ({ page, context, re
   await expect(note).toBeVisible(); // the third one is still there
   await tabs[1]!.goto('/');
   await expect(note).toHaveCount(0);
+});
+
+test('my games show first what waits for me', async ({ page, request }) => {
+  const make = (first: string) => makeTable(request, 'gardens', two.slice(0, 2), { options: { first } });
+  const mine = await make('1');
+  const theirs = await make('2');
+  for (const made of [mine, theirs]) {
+    await page.goto(made.seats[0]!.url);
+    await page.getByRole('button', { name: 'Menu' }).waitFor();
+  }
+  await page.goto('/');
+  const first = page.getByRole('region', { name: 'My games' }).getByRole('listitem').first();
+  await expect(first).toContainText('Your turn');
+  await expect(first.getByRole('link')).toHaveAttribute('href', `/t/${mine.table}`);
+});
+
+test('a page that is not looked at tells by a notice that it is my turn', async ({ page, context, request }) => {
+  await context.grantPermissions(['notifications']);
+  await prefer(page, { notices: true });
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  const made = await makeTable(request, 'carat', [{ kind: 'person', name: 'Ada' }, QUICK], { options: { first: '1' } });
+  await page.goto(made.seats[0]!.url);
+  const notices = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      const list = await worker.getNotifications();
+      return list.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect.poll(notices).toEqual([{ title: 'Carat · Partal', body: 'Your turn', tag: made.table }]);
 });

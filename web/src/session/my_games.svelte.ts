@@ -17,11 +17,14 @@ export interface MyGame {
   /** The last line of chat that was read. */
   heard?: number;
   phase: Table['phase'];
+  /** Whose turn it was when the table was last asked; nothing unless a match runs. */
+  deciding?: Seat | null;
   players: string[];
   /** Milliseconds since 1970. */
   seen: number;
 }
 const MOST = 50;
+const MOST_ASKED = 20;
 
 class MyGames {
   list = $state.raw(keptList<MyGame>('games'));
@@ -35,9 +38,22 @@ class MyGames {
   }
 
   hear(table: string, heard: number): void {
-    const game = this.find(table);
-    if (game && game.heard !== heard)
-      this.#write(this.list.map((other) => (other === game ? { ...game, heard } : other)));
+    if (this.find(table)?.heard !== heard) this.#change(table, { heard });
+  }
+
+  /** Asks how the games stand that are not over. One that cannot be asked stays as it is. */
+  async look(ask: (game: MyGame) => Promise<{ table: Table; players: string[] }>): Promise<void> {
+    const open = this.list.filter(({ phase }) => phase === 'waiting' || phase === 'running').slice(0, MOST_ASKED);
+    await Promise.allSettled(
+      open.map(async (game) => {
+        const { table, players } = await ask(game);
+        this.#change(game.table, { phase: table.phase, deciding: table.deciding, players });
+      }),
+    );
+  }
+
+  #change(table: string, changes: Partial<MyGame>): void {
+    this.#write(this.list.map((game) => (game.table === table ? { ...game, ...changes } : game)));
   }
 
   forget(table: string): void {
@@ -52,6 +68,16 @@ class MyGames {
 }
 
 export const myGames = new MyGames();
+
+export const waitsForMe = ({ phase, deciding, seats }: MyGame): boolean =>
+  phase === 'running' && seats.some(({ seat }) => seat === deciding);
+
+/** What waits for me comes first, then what goes on, then what is over; each the latest first. */
+export function byUrgency(list: MyGame[]): MyGame[] {
+  const rank = (game: MyGame) =>
+    waitsForMe(game) ? 0 : game.phase === 'running' ? 1 : game.phase === 'waiting' ? 2 : 3;
+  return [...list].sort((a, b) => rank(a) - rank(b) || b.seen - a.seen);
+}
 
 /** The tokens with which a table is opened: seats, or the watch token. */
 export function tokensOf(game: MyGame): string[] {

@@ -1,4 +1,5 @@
 // Tells somebody who looks elsewhere that it is their turn: title, icon, and on request a sound and a notice of the browser.
+import { giveNotice, withdrawNotice } from '../browser/notices';
 import { settings } from './settings.svelte';
 import { t } from '../words/words.svelte';
 
@@ -27,17 +28,14 @@ function chime(): void {
   }
 }
 
-export const noticesPossible = (): boolean => 'Notification' in window && window.isSecureContext;
-
-/** Shows whose turn it is in title and icon; `announce` when it has just become the reader's. */
-export function showTurn(mine: boolean, title: string, announce: boolean): void {
+/** Shows whose turn it is in title and icon; `announce` when it has just become the reader's at this table. */
+export function showTurn(mine: boolean, title: string, table: string, announce: boolean): void {
   document.title = mine ? `● ${t('web.turn.mine')} · ${title}` : title;
   icon(mine ? 'favicon-turn' : 'favicon');
-  if (!mine || !announce) return;
+  if (!mine) return void withdrawNotice(table);
+  if (!announce) return;
   if (settings.get('sound')) chime();
-  if (settings.get('notices') && document.hidden && noticesPossible() && Notification.permission === 'granted') {
-    new Notification(title, { body: t('web.turn.mine'), tag: 'partal-turn' });
-  }
+  if (settings.get('notices') && document.hidden) void giveNotice(title, t('web.turn.mine'), table);
 }
 
 export function clearTurn(): void {
