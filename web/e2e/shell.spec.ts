@@ -18,7 +18,7 @@ test('the menu leads to rules, keys, settings, share and the seat’s own link',
   for (const [entry, seen] of [
     ['Rules', 'ALH-01'],
     ['Keys', 'take back a step'],
-    ['Settings', 'Moves of others'],
+    ['Settings', 'Animation of moves'],
     ['Continue elsewhere', 'key to your seat'],
   ] as const) {
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,13 +1,15 @@
-// What a reader prefers, kept in this browser: theme, motion, pace, countdown, sound, notices, single-letter keys.
+// What a reader prefers, kept in this browser: theme, speed, countdown, sound, notices, single-letter keys.
 import { keep, kept } from '../browser/storage';
+import { setSpeed, stayOf, type Speed } from '../kit/motion/speed';
 
 export type Theme = 'auto' | 'light' | 'dark';
-export type PaceName = 'calm' | 'fast' | 'instant';
 
 interface Kept {
   theme: Theme;
-  pace: PaceName;
+  speed: Speed;
   sound: boolean;
+  /** Of the sounds, from 0 to 1. */
+  volume: number;
   notices: boolean;
   letters: boolean;
   /** Letters the reader chose, by the usual one. */
@@ -24,8 +26,9 @@ interface Kept {
 export type Switch = 'sound' | 'notices' | 'letters' | 'plain';
 const DEFAULTS: Kept = {
   theme: 'auto',
-  pace: 'calm',
+  speed: 'normal',
   sound: false,
+  volume: 0.5,
   notices: false,
   letters: true,
   keys: {},
@@ -52,7 +55,7 @@ class Settings {
 
   constructor() {
     dark?.addEventListener('change', () => this.apply());
-    still?.addEventListener('change', ({ matches }) => (this.#still = matches));
+    still?.addEventListener('change', ({ matches }) => ((this.#still = matches), this.apply()));
     this.apply();
   }
 
@@ -67,20 +70,19 @@ class Settings {
   }
 
   get motion(): boolean {
-    return !this.#still && this.#kept.pace !== 'instant';
+    return !this.#still && this.#kept.speed !== 'off';
   }
 
   /** How long another player's move is shown alone, in milliseconds. */
   get stay(): number {
-    if (!this.motion) return 0;
-    return this.#kept.pace === 'calm' ? 550 : 200;
+    return this.motion ? stayOf(this.#kept.speed) : 0;
   }
 
   apply(): void {
     const root = document.documentElement;
     const theme = this.#kept.theme;
     root.dataset.theme = theme === 'auto' ? (dark?.matches ? 'dark' : 'light') : theme;
-    root.dataset.motion = this.motion ? 'on' : 'off';
+    setSpeed(this.#kept.speed, this.#still);
   }
 }
 

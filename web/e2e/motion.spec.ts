@@ -1,0 +1,79 @@
+// Motion that explains: pieces travel, nothing waits for them, and without motion nothing moves.
+import type { Page } from '@playwright/test';
+import * as alhambra from './alhambra_moves';
+import * as dice from './dice_moves';
+import * as lattice from './lattice_moves';
+import { prefer } from './play';
+import * as roll from './roll_and_write_moves';
+import { expect, test } from './server';
+import { asked, DESK, PHONE, sit, step, type Play } from './turns';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** From now on the page counts copies that fly, by what they were; and dice that tumble. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { flights: seen });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.matches('.flight'))
+            seen.push(node.firstElementChild?.getAttribute('class') ?? node.innerHTML.slice(0, 40));
+    }).observe(document.body, { childList: true });
+    new MutationObserver(() => {
+      if (document.querySelector('.tumbling')) seen.push('tumbling');
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['class'] });
+  });
+}
+const flights = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { flights: string[] }).flights);
+
+for (const size of [DESK, PHONE])
+  test(`Alhambra: money flies and the turn can be ended meanwhile, ${size.width} wide`, async ({ page }) => {
+    await prefer(page, { speed: 'slow', offered: ['alhambra'] });
+    await page.setViewportSize(size);
+    await sit(page, 'alhambra', 3);
+    await page.locator(alhambra.on.money).first().waitFor({ timeout: 20_000 });
+    await watch(page);
+    const line = Number(await page.locator('[data-line]').getAttribute('data-line'));
+    await page.locator(alhambra.on.money).last().click();
+    await page.locator(alhambra.on.take).click();
+    await page.locator('.flight').first().waitFor();
+    await page.locator(alhambra.on.end).click();
+    await expect
+      .poll(async () => Number(await page.locator('[data-line]').getAttribute('data-line')))
+      .toBeGreaterThan(line + 1);
+    expect((await flights(page)).some((name) => name.includes('alh-card'))).toBe(true);
+    await expect(page.locator('.flight')).toHaveCount(0);
+  });
+
+const LAYING: [string, Play][] = [
+  ['gardens', lattice.pointer],
+  ['carat', lattice.pointer],
+  ['dice', dice.pointer],
+  ['roll_and_write', roll.pointer],
+];
+for (const [game, play] of LAYING)
+  test(`${game}: a piece flies or tumbles, and the next step is not kept waiting`, async ({ page }) => {
+    await prefer(page, { speed: 'slow', offered: [game] });
+    await page.setViewportSize(DESK);
+    await sit(page, game, 3);
+    await watch(page);
+    for (let number = 0; number < 6 && (await flights(page)).length === 0; number++) await step(page, play, number);
+    expect((await flights(page)).length).toBeGreaterThan(0);
+    expect(['over', 'nothing']).not.toContain(await asked(page, play));
+    await step(page, play, 1);
+  });
+
+test('with reduced motion, and with animation switched off, nothing flies', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await prefer(page, { speed: 'off' });
+  await sit(page, 'alhambra', 3);
+  await watch(page);
+  await alhambra.playUntil(page, alhambra.pointer, 'end');
+  expect(await flights(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => localStorage.removeItem('partal.settings'));
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+});
