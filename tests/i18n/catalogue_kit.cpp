@@ -85,6 +85,8 @@ const std::map<std::string, Value>& samples() {
       {"point-shifted.to", std::string("garden")},
       {"throw.token", std::int64_t{1}},
       {"name.nobody.found", std::int64_t{5}},
+      {"players.count.found", std::int64_t{7}},
+      {"rules.unknown.found", std::int64_t{9}},
       {"dice-thrown.dice", std::string("AAC")},
       {"wanted", kNumbers},
       {"lands", kNumbers},
@@ -247,7 +249,9 @@ Args sample_args(const CodeSpec& spec, const std::string& game) {
   if (spec.category == Category::Score) {
     for (const std::string_view name : kCounted) args.push_back({name, std::int64_t{9}});
   }
-  for (const FieldSpec& field : spec.args) args.push_back({field.name, sample(spec, game, field)});
+  for (const FieldSpec& field : spec.args) {
+    args.push_back({field.name, sample(spec, game, field), Audience::Everyone, field.sort});
+  }
   return args;
 }
 

@@ -12,6 +12,7 @@
 #include "engine/core/hash.h"
 #include "engine/core/text.h"
 #include "tests/support/files.h"
+#include "tests/support/match_setups.h"
 #include "tests/support/violation.h"
 
 namespace partal {
@@ -21,36 +22,15 @@ constexpr int kTurnsBetweenPictures = 40;
 constexpr int kTurnsBetweenScores = 6;  // where points come with every turn, not every one is shown
 constexpr int kMostTurns = 600;
 
-struct Playthrough {
-  std::string game;
-  int players;
-  Options options;
-
-  std::string name() const {
-    std::string text = game + "-" + std::to_string(players);
-    for (const auto& [id, value] : options) text += "-" + id + "-" + value;
-    return text;
-  }
+struct Playthrough : MatchSetup {
   std::filesystem::path file() const { return test_data("playthroughs/" + name() + ".txt"); }
 };
 void PrintTo(const Playthrough& playthrough, std::ostream* out) { *out << playthrough.name(); }
 
-// One for each number of players, and one for each other value of each option.
 std::vector<Playthrough> wanted() {
   std::vector<Playthrough> result;
   for (const GameInfo* info : games()) {
-    const std::string game(info->name);
-    for (int players = info->min_players; players <= info->max_players; ++players)
-      result.push_back({game, players, {}});
-    for (const OptionSpec& option : info->options) {
-      std::vector<std::string> values(option.values.begin(), option.values.end());
-      if (option.type == OptionType::Seat) values.push_back("2");
-      for (const std::string& value : values) {
-        if (value != option.default_value) {
-          result.push_back({game, option.players.front(), {{std::string(option.id), value}}});
-        }
-      }
-    }
+    for (MatchSetup& setup : setups_of(*info)) result.push_back({std::move(setup)});
   }
   return result;
 }
@@ -129,20 +109,6 @@ std::unique_ptr<Match> open(const Playthrough& playthrough) {
   return match ? std::move(*match) : nullptr;
 }
 
-// The kind of action first, then one of that kind: rare kinds come as often as common ones.
-std::string choose(const Match& match, Rng& rng) {
-  const auto legal = match.legal(match.pending().seat());
-  std::set<std::string_view> kinds;
-  for (const LegalAction& action : legal) kinds.insert(action.kind);
-  const std::string_view kind =
-      *std::next(kinds.begin(), rng.below(static_cast<std::uint32_t>(kinds.size())));
-  std::vector<std::string> of_kind;
-  for (const LegalAction& action : legal) {
-    if (action.kind == kind) of_kind.push_back(action.text);
-  }
-  return of_kind[rng.below(static_cast<std::uint32_t>(of_kind.size()))];
-}
-
 std::string played_anew(const Playthrough& playthrough) {
   const auto match = open(playthrough);
   std::ostringstream out;
@@ -153,7 +119,8 @@ std::string played_anew(const Playthrough& playthrough) {
     if (match->pending().is_chance()) {
       EXPECT_TRUE(match->draw(rng));
     } else {
-      EXPECT_TRUE(match->play(match->pending().seat(), choose(*match, rng)));
+      const Seat seat = match->pending().seat();
+      EXPECT_TRUE(match->play(seat, varied_choice(match->legal(seat), rng)));
     }
     scribe.after(line_text(match->record().lines.back()));
   }
@@ -180,18 +147,6 @@ std::string replayed(const Playthrough& playthrough, const std::string& kept) {
   return out.str();
 }
 
-void expect_same_text(const std::string& now, const std::string& kept) {
-  std::istringstream now_lines(now), kept_lines(kept);
-  std::string now_line, kept_line;
-  for (int number = 1;; ++number) {
-    const bool more_now = static_cast<bool>(std::getline(now_lines, now_line));
-    const bool more_kept = static_cast<bool>(std::getline(kept_lines, kept_line));
-    if (!more_now && !more_kept) return;
-    ASSERT_EQ(more_now ? now_line : "(nothing)", more_kept ? kept_line : "(nothing)")
-        << "the first difference is in line " << number;
-  }
-}
-
 class Playthroughs : public testing::TestWithParam<Playthrough> {};
 INSTANTIATE_TEST_SUITE_P(Kept, Playthroughs, testing::ValuesIn(wanted()),
                          [](const auto& each) { return test_name(each.param.name()); });
@@ -204,7 +159,7 @@ TEST_P(Playthroughs, print_the_same) {
   ASSERT_TRUE(std::filesystem::exists(playthrough.file()))
       << "a registered game needs a playthrough for each number of players and each option";
   const std::string kept = read_file(playthrough.file());
-  expect_same_text(replayed(playthrough, kept), kept);
+  expect_same_lines(replayed(playthrough, kept), kept);
 }
 
 TEST(PlaythroughFiles, all_belong_to_a_registered_game) {

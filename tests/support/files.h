@@ -6,6 +6,7 @@
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,19 @@ inline std::vector<std::filesystem::path> text_files_below(const std::filesystem
   }
   std::sort(files.begin(), files.end());
   return files;
+}
+
+// What the program makes now and the file that was kept, by lines.
+inline void expect_same_lines(const std::string& now, const std::string& kept) {
+  std::istringstream now_lines(now), kept_lines(kept);
+  std::string now_line, kept_line;
+  for (int number = 1;; ++number) {
+    const bool more_now = static_cast<bool>(std::getline(now_lines, now_line));
+    const bool more_kept = static_cast<bool>(std::getline(kept_lines, kept_line));
+    if (!more_now && !more_kept) return;
+    ASSERT_EQ(more_now ? now_line : "(nothing)", more_kept ? kept_line : "(nothing)")
+        << "the first difference is in line " << number;
+  }
 }
 
 // A file name as part of a test's name.

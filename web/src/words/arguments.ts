@@ -1,4 +1,5 @@
-// How the args of the engine's events, refusals and reasons become the values of a message; the same way as i18n/arguments.cpp.
+// How the args of the engine's events, refusals and reasons become the values of a message; the same way as
+// i18n/arguments.cpp; tests/data/sentences holds what both must say.
 import type { Arg, Args, Seat } from '../wire/common';
 
 /** What is printed on a game's pieces, by their sort: `src/games/<game>/spelling.ts`, loaded with the game's words. */

@@ -1,4 +1,4 @@
-// What the engine says about a game, as sentences; the same lookups as i18n/sentences.cpp.
+// What the engine says about a game, as sentences; the same lookups as i18n/sentences.cpp; tests/data/sentences holds what both must say.
 import {
   said as common,
   type Arg,
