@@ -56,11 +56,11 @@ std::span<const CodeSpec> Rules::codes() {
               kTilePlaced, kTileReserved, kTileGiven, kTileReturned, kTileSwapped, kPassed, kCardRevealed,
               kTileRevealed, kScoringCard, kDeckRenewed, kScored, kDirkScored, kDirkReceived, kLastRefill,
               kHandsOpened, kLeftoverGiven, kLeftoverStays);
-    add_codes(all, kNotInRow, kOverFive, kEmptySlot, kPaymentCurrency, kPaymentNotHeld, kPaymentTooSmall,
-              kNoActionLeft, kOnlyPlacing, kNoRightToStop, kCanAct, kActionOwed, kActionOpen, kTilesWait,
-              kPlaceTooEarly, kNotInTray, kStillInTray, kNotOnReserve, kNotLaid, kStartTileFixed, kDirkAbsent,
-              kDirkLeftover, kTurned, kTaken, kNotAdjacent, kEdgeMismatch, kNotReachable, kEnclosesGap,
-              kCutsOff, kRemovalEnclosesGap);
+    add_codes(all, kNotInRow, kOverFive, kEmptySlot, kPaymentCurrency, kOutOfReach, kPaymentNotHeld,
+              kPaymentTooSmall, kNoActionLeft, kOnlyPlacing, kNoRightToStop, kCanAct, kActionOwed,
+              kActionOpen, kTilesWait, kNotBought, kPlaceTooEarly, kNotInTray, kStillInTray, kNotOnReserve,
+              kNotLaid, kStartTileFixed, kDirkAbsent, kDirkLeftover, kTurned, kTaken, kNotAdjacent,
+              kEdgeMismatch, kNotReachable, kEnclosesGap, kCutsOff, kRemovalEnclosesGap);
     add_codes(all, kWallScore, kMajorityScore);
     add_codes(all, kWallChange, kCountChange, kRankChange, kExactChange);
     return all;

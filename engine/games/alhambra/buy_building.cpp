@@ -27,8 +27,13 @@ std::optional<Violation> check_buy(const State& state, const Buy& buy) {
   const Tile tile = state.yard[buy.slot];
   if (tile == Tile::Fountain) return codes::kEmptySlot("ALH-12", buy.slot);
   if (buy.currency != buy.slot) return codes::kPaymentCurrency("ALH-12", buy.slot, buy.slot, buy.currency);
-  if (auto violation = check_held(active_hand(state), buy)) return violation;
+  const Hand& hand = active_hand(state);
   const int cost = spec_of(tile).cost;
+  if (const int held = hand.worth(buy.slot); held < cost) {  // whatever cards are chosen
+    return showing(codes::kOutOfReach("ALH-12", buy.slot, tile, buy.slot, cost, held, cost - held),
+                   {.cards = CardsSort::value(cards_of(buy.slot, hand.purse(buy.slot)))});
+  }
+  if (auto violation = check_held(hand, buy)) return violation;
   const int paid = buy.payment.worth();
   if (paid >= cost) return std::nullopt;
   return showing(codes::kPaymentTooSmall("ALH-12", buy.slot, tile, cost, paid, cost - paid),

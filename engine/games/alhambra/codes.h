@@ -58,6 +58,9 @@ inline constexpr ViolationCode kPaymentCurrency{"payment.currency", slot_field("
                                                 currency_field("currency"), currency_field("found")};
 inline constexpr ViolationCode kPaymentNotHeld{"payment.not-held", card_field("card"), count_field("held"),
                                                count_field("asked")};
+inline constexpr ViolationCode kOutOfReach{
+    "payment.out-of-reach", slot_field("slot"),  tile_field("tile"),    currency_field("currency"),
+    count_field("cost"),    count_field("held"), count_field("missing")};
 inline constexpr ViolationCode kPaymentTooSmall{"payment.too-small", slot_field("slot"),
                                                 tile_field("tile"),  count_field("cost"),
                                                 count_field("paid"), count_field("missing")};
@@ -68,6 +71,7 @@ inline constexpr ViolationCode kCanAct{"pass.can-act"};
 inline constexpr ViolationCode kActionOwed{"end.action-owed"};
 inline constexpr ViolationCode kActionOpen{"end.action-open"};  // `stop` comes first
 inline constexpr ViolationCode kTilesWait{"end.tiles-wait", tiles_field("tiles")};
+inline constexpr ViolationCode kNotBought{"place.not-bought", tile_field("tile")};
 inline constexpr ViolationCode kPlaceTooEarly{"place.too-early", tile_field("tile")};
 inline constexpr ViolationCode kNotInTray{"tray.not-there", tile_field("tile")};
 inline constexpr ViolationCode kStillInTray{"tile.in-tray", tile_field("tile")};

@@ -32,7 +32,9 @@ constexpr auto kSteps = steps<Phase, Action>({
 static_assert(kSteps.agree_with(is_decision));
 
 std::optional<Violation> refuse_placing(const State& state, Tile tile) {
-  if (state.phase == Phase::Act) return codes::kPlaceTooEarly("ALH-17", tile);
+  if (state.phase == Phase::Act) {
+    return state.tray.has(tile) ? codes::kPlaceTooEarly("ALH-17", tile) : codes::kNotBought("ALH-17", tile);
+  }
   return std::nullopt;  // nothing waits: the chapter says so
 }
 

@@ -1,5 +1,6 @@
 // Buying: ALH-12, and which payments the list offers.
 #include <gmock/gmock.h>
+#include <numeric>
 
 #include "engine/core/rng.h"
 #include "tests/rules/alhambra/kit.h"
@@ -30,9 +31,25 @@ TEST(ALH_12, other_currencies_do_not_help) {
   EXPECT_THAT(table.listed("buy"), IsEmpty());
 }
 
+TEST(ALH_12, a_tile_out_of_reach_says_its_cost_and_what_is_held) {
+  Table table(3);
+  table.yard({0, 0, 41, 0}).hand(1, "b2 b7 o9 y1");  // garden, 10
+  for (const char* text : {"buy 3 b2 b7", "buy 3 b2", "buy 3 b9"}) {
+    EXPECT_EQ(table.why(text), "ALH-12 payment.out-of-reach") << text;
+    EXPECT_EQ(table.arg(text, "cost"), "10");
+    EXPECT_EQ(table.arg(text, "held"), "9");
+    EXPECT_EQ(table.arg(text, "missing"), "1");
+    EXPECT_EQ(table.arg(text, "currency"), "\"dinar\"");
+  }
+  table.yard({0, 41, 0, 0});
+  EXPECT_EQ(table.why("buy 2 g1"), "ALH-12 payment.out-of-reach") << "no card of the currency";
+  EXPECT_EQ(table.arg("buy 2 g1", "held"), "0");
+  EXPECT_EQ(table.why("buy 2 y1"), "ALH-12 payment.currency");
+}
+
 TEST(ALH_12, only_cards_in_the_own_hand_pay) {
   Table table(3);
-  table.yard({0, 0, 41, 0}).hand(1, "b8").hand(2, "b8 b9");
+  table.yard({0, 0, 41, 0}).hand(1, "b3 b8").hand(2, "b8 b9");
   EXPECT_EQ(table.why("buy 3 b8 b9"), "ALH-12 payment.not-held");
   EXPECT_EQ(table.arg("buy 3 b8 b9", "card"), "\"b9\"");
   EXPECT_EQ(table.why("buy 3 b8 b8"), "ALH-12 payment.not-held");
@@ -93,6 +110,7 @@ void expect_payments_by_brute_force(int tile, int slot, const std::vector<int>& 
   for (const int value : values) held += std::string(1, letter) + std::to_string(value) + " ";
   table.row("").yard(yard).hand(1, held);
   const int cost = spec_of(tile_of(tile)).cost;
+  const int all = std::accumulate(values.begin(), values.end(), 0);
   std::set<std::string> offered;
   for (unsigned subset = 1; subset < 1U << values.size(); ++subset) {
     int paid = 0, smallest = 99;
@@ -103,7 +121,8 @@ void expect_payments_by_brute_force(int tile, int slot, const std::vector<int>& 
       smallest = std::min(smallest, values[i]);
       text += std::string(" ") + letter + std::to_string(values[i]);
     }
-    EXPECT_EQ(table.why(text), paid >= cost ? "legal" : "ALH-12 payment.too-small") << text << " of " << held;
+    const char* refusal = all < cost ? "ALH-12 payment.out-of-reach" : "ALH-12 payment.too-small";
+    EXPECT_EQ(table.why(text), paid >= cost ? "legal" : refusal) << text << " of " << held;
     if (paid >= cost && paid - smallest < cost) offered.insert(text);
   }
   EXPECT_EQ(table.listed("buy"), offered) << "tile " << tile << ", hand " << held;

@@ -4,7 +4,7 @@
 //   Table table(3);                       // seat 1 is to act; row y9 g9 b9 o9; yard 50 51 53 54
 //   table.hand(1, "b2 b7").yard({41, 0, 0, 0}).lay(1, R"( .  20
 //                                                        @  5 )");
-//   EXPECT_EQ(table.why("place 17 0,1"), "ALH-17 place.too-early");
+//   EXPECT_EQ(table.why("place 17 0,1"), "ALH-17 place.not-bought");
 //   table.play("take b9", "end").draw("row b3");
 //
 // Pictures: @ is the fountain, a number is a tile, a dot is an empty cell. Seats count from 1.

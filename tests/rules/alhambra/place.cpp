@@ -18,6 +18,16 @@ Table placing(int tile, const std::string& picture) {
   return table;
 }
 
+TEST(ALH_17, what_was_not_bought_cannot_be_placed) {
+  Table table(2);
+  table.reserve(1, {14}).yard({1, 8, 0, 0}).hand(1, "y2 g3");
+  for (const char* text : {"place 1 -1,0", "reserve 1", "give 1", "place 14 -1,0"}) {
+    EXPECT_EQ(table.why(text), "ALH-17 place.not-bought") << text << ", before any purchase";
+  }
+  table.play("buy 1 y2");
+  EXPECT_EQ(table.why("place 8 1,0"), "ALH-17 place.not-bought") << "another tile was";
+}
+
 TEST(ALH_17, bought_tiles_are_placed_after_the_last_action_only) {
   Table table(3);
   table.yard({1, 8, 0, 0}).hand(1, "y2 g3").play("buy 1 y2");

@@ -139,6 +139,7 @@ export interface Violations {
   'take.over-five': { total: number; most: number };
   'yard.empty-slot': { slot: Slot };
   'payment.currency': { slot: Slot; currency: Currency; found: Currency };
+  'payment.out-of-reach': { slot: Slot; tile: Tile; currency: Currency; cost: number; held: number; missing: number };
   'payment.not-held': { card: Card; held: number; asked: number };
   'payment.too-small': { slot: Slot; tile: Tile; cost: number; paid: number; missing: number };
   'action.none-left': Record<string, never>;
@@ -148,6 +149,7 @@ export interface Violations {
   'end.action-owed': Record<string, never>;
   'end.action-open': Record<string, never>;
   'end.tiles-wait': { tiles: Tile[] };
+  'place.not-bought': { tile: Tile };
   'place.too-early': { tile: Tile };
   'tray.not-there': { tile: Tile };
   'tile.in-tray': { tile: Tile };
@@ -244,9 +246,11 @@ export const said: Said = {
     'violation.take.not-in-row': { card: 'card' },
     'violation.yard.empty-slot': { slot: 'slot' },
     'violation.payment.currency': { slot: 'slot', currency: 'currency', found: 'currency' },
+    'violation.payment.out-of-reach': { slot: 'slot', tile: 'tile', currency: 'currency' },
     'violation.payment.not-held': { card: 'card' },
     'violation.payment.too-small': { slot: 'slot', tile: 'tile' },
     'violation.end.tiles-wait': { tiles: 'tile' },
+    'violation.place.not-bought': { tile: 'tile' },
     'violation.place.too-early': { tile: 'tile' },
     'violation.tray.not-there': { tile: 'tile' },
     'violation.tile.in-tray': { tile: 'tile' },
