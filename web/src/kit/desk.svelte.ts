@@ -71,6 +71,10 @@ export abstract class Desk<G extends GameTypes> {
   async why(action: string): Promise<void> {
     await this.props().why(action);
   }
+  /** Something possible is looked at: why something else was not is of no use any more. */
+  protected unask(): void {
+    this.props().unask();
+  }
 
   // Previews
 

@@ -60,6 +60,8 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
   /** By seat - 1. */
   names: string[];
   aids: TableAids;
+  /** What else was agreed: the options of the game; none where nobody says. */
+  options: Record<string, string>;
   /** What happened since the last view, for tracing moves; empty in jumps of a replay. */
   events: G['event'][];
   /** What led to this view from the beginning, without what was taken back. */
@@ -78,6 +80,8 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
   preview(lists: string[][]): Promise<Preview[]>;
   /** Asks why this is not possible; the shell shows sentence and rule, and it arrives as `violation`. */
   why(action: string): Promise<void>;
+  /** Takes away what was answered, because something possible was chosen instead. */
+  unask(): void;
   say: Say;
   /** Registers the game's own keys for the dispatcher and the help page; call the result to take them back. */
   register(keys: KeyMap): () => void;

@@ -6,6 +6,12 @@ export function optionName(game: string, id: string): string {
   return t(words.has(own) ? own : `${game}.option.${id}`);
 }
 
+/** What somebody should know before choosing, or nothing. */
+export function optionNote(game: string, id: string): string | null {
+  const key = `${game}.ui.option.${id}.note`;
+  return words.has(key) ? t(key) : null;
+}
+
 /** A value of an option: a seat, one with a name, or one of somebody's own making. */
 export function optionValue(game: string, id: string, value: string): string {
   const key = `${game}.option.${id}.${value}`;

@@ -38,6 +38,21 @@ export class Desk extends SharedDesk<Game> {
     return this.step === 'place' || this.step === 'leftover';
   }
 
+  /** A tile is about to find a place: on a phone the palace has the screen then. */
+  get laying(): boolean {
+    return this.placing || this.mode !== null;
+  }
+  /** Tiles that may be taken in hand for that. */
+  get choice(): number[] {
+    if (this.placing) return this.waiting;
+    return this.mode === 'out' ? [] : (this.me?.reserve ?? []);
+  }
+  /** Puts down what was picked up last: first the cell, then the tile. */
+  stepBack(): void {
+    if (this.looked) this.looked = null;
+    else this.clear();
+  }
+
   // Money of the row
 
   get rowCards(): string[] {
@@ -148,6 +163,7 @@ export class Desk extends SharedDesk<Game> {
   /** A cell was pressed. A finger has no way to hover: its first press looks, its second one does. */
   async press(cell: Cell, finger: boolean): Promise<void> {
     const laid = this.laidAt(cell);
+    if (this.at(cell)) this.unask();
     if (finger && this.at(cell) && !sameCell(this.looked, cell)) this.looked = cell;
     else if (laid !== null && (this.mode === 'out' || this.mode === 'swap' || this.tile === null))
       await this.touchLaid(laid);

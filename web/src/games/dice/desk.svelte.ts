@@ -117,6 +117,7 @@ export class Desk extends SharedDesk<Game> {
     if (this.step !== 'act' && this.step !== 'throw' && this.step !== 'end') return;
     const ways = this.ways(target);
     if (ways.length === 0) return this.why(this.asked(target));
+    this.unask();
     const looked = sameTarget(this.chosen, target);
     if (ways.length === 1 && (looked || !finger)) return this.do(ways[0]!);
     this.chosen = looked && finger ? null : target;

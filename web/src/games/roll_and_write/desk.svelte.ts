@@ -92,6 +92,7 @@ export class Desk extends SharedDesk<Game> {
     if (!this.legal) return;
     const key = cellKey(cell);
     const actions = this.at(cell);
+    if (actions) this.unask();
     if (actions && finger && !sameCell(this.looked, cell)) this.looked = cell;
     else if (actions) await this.#do(actions);
     else if (this.reach.has(key)) this.#planFor(cell);

@@ -72,6 +72,7 @@ export class Desk extends SharedDesk<Game> {
   async press(cell: Cell, finger: boolean): Promise<void> {
     const action = this.at(cell);
     const isNew = !sameCell(this.looked, cell);
+    if (action) this.unask();
     if (finger && isNew) this.looked = cell;
     if (finger && isNew && (action || !this.laying || this.view.table.cells[cell[0]]?.[cell[1]])) return;
     if (action) await this.do(action);
