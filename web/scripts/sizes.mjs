@@ -1,9 +1,11 @@
-// The budget: what a visitor loads before the first page is drawn, and what each game adds, as compressed JavaScript and CSS.
+// The budget: what a visitor loads before the first page is drawn, what each game adds, and the sounds for whoever wants them, as
+// compressed JavaScript and CSS.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FIRST_PAGE = 150_000;
 const GAME = 60_000;
+const SOUNDS = 60_000;
 const dist = 'dist';
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 
@@ -36,6 +38,7 @@ say('first page (with words)', sum(first), FIRST_PAGE);
 
 const table = closure('src/shell/pages/TablePage.svelte', new Set(first));
 console.log(`table page adds: ${((sum(table) - sum(first)) / 1000).toFixed(1)} kB`);
+say('sounds', sum(closure('src/kit/sound/player.ts')), SOUNDS);
 for (const key of Object.keys(manifest)) {
   const game = /^src\/games\/([^/]+)\/index\.ts$/.exec(key)?.[1];
   if (!game) continue;

@@ -1,6 +1,7 @@
 // What a reader prefers, kept in this browser: theme, speed, countdown, sound, notices, single-letter keys.
 import { keep, kept } from '../browser/storage';
 import { setSpeed, stayOf, type Speed } from '../kit/motion/speed';
+import { hear, setVolume } from '../kit/sound/sound';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -83,7 +84,15 @@ class Settings {
     const theme = this.#kept.theme;
     root.dataset.theme = theme === 'auto' ? (dark?.matches ? 'dark' : 'light') : theme;
     setSpeed(this.#kept.speed, this.#still);
+    setVolume(this.#kept.sound ? this.#kept.volume : 0);
   }
 }
 
 export const settings = new Settings();
+
+/** Whoever switches them on hears at once how they are. */
+export function switchSounds(on: boolean, volume = settings.get('volume')): void {
+  settings.set('volume', volume);
+  settings.set('sound', on);
+  hear('points');
+}

@@ -8,12 +8,18 @@
 //                          is whoever moves, a player's place is `seat 2`; with an empty `data-from` it is simply there
 //   data-goes="seat 2"     on a piece that is new: a copy of it travels to there
 //   data-grows, data-value what lights up when its value is greater than before
-import { inside, isSeen, journeys, shift, type Box, type Seen, type Spot } from './journeys';
+//   data-sound             how it sounds (heard.ts)
+import { inside, isSeen, journeys, shift, type Box, type Journey, type Seen, type Spot } from './journeys';
 import { lingerTime, motionTime } from './speed';
 
 export interface Before {
   pieces: Seen;
   values: Map<string, number>;
+}
+/** What has changed since. */
+export interface Moved {
+  journeys: Journey[];
+  grown: { name: string; sound: string | null }[];
 }
 interface Flight {
   piece: string;
@@ -48,6 +54,7 @@ function spotOf(element: Element): Spot | null {
     place: place.dataset.place!,
     from: element.closest('[data-from]')?.getAttribute('data-from') ?? null,
     to: element.closest('[data-to]')?.getAttribute('data-to') ?? null,
+    sound: element.closest('[data-sound]')?.getAttribute('data-sound') ?? null,
     part: isDrawing && own.width > 0 ? element.getBBox() : null,
   };
 }
@@ -85,23 +92,28 @@ function listen(how: 'addEventListener' | 'removeEventListener'): void {
   window[how]('keydown', land, true);
 }
 
-/** Sends everything that has changed its place since `before` on its way. `mover`: the seat that moved. */
-export function fly(before: Before, mover: number | null): void {
-  if (motionTime() === 0 || document.hidden) return;
+export function movedSince(before: Before): Moved {
   const after = look();
-  journeys(before.pieces, after.pieces)
-    .slice(0, MOST)
-    .forEach(({ piece, from, to }) => {
-      [...flying].filter((flight) => flight.piece === piece).forEach(end);
-      const goes = to?.element.getAttribute('data-goes');
-      if (to && goes) return leave(piece, to, placeOf(goes, mover));
-      if (from && to) return void travel(piece, to, from.box, to.box, to.element);
-      if (from) return leave(piece, from, placeOf(from.to, mover));
-      if (to) return arrive(piece, to, placeOf(to.from, mover));
-    });
-  for (const [name, value] of after.values)
-    if (value > (before.values.get(name) ?? value))
-      document.querySelectorAll(`[data-grows="${name}"]`).forEach(lightUp);
+  const grown = [...after.values].filter(([name, value]) => value > (before.values.get(name) ?? value));
+  return {
+    journeys: journeys(before.pieces, after.pieces),
+    grown: grown.map(([name]) => ({ name, sound: growing(name)[0]?.getAttribute('data-sound') ?? null })),
+  };
+}
+const growing = (name: string): Element[] => [...document.querySelectorAll(`[data-grows="${name}"]`)];
+
+/** Sends everything that has changed its place on its way. `mover`: the seat that moved. */
+export function fly({ journeys, grown }: Moved, mover: number | null): void {
+  if (motionTime() === 0 || document.hidden) return;
+  journeys.slice(0, MOST).forEach(({ piece, from, to }) => {
+    [...flying].filter((flight) => flight.piece === piece).forEach(end);
+    const goes = to?.element.getAttribute('data-goes');
+    if (to && goes) return leave(piece, to, placeOf(goes, mover));
+    if (from && to) return void travel(piece, to, from.box, to.box, to.element);
+    if (from) return leave(piece, from, placeOf(from.to, mover));
+    if (to) return arrive(piece, to, placeOf(to.from, mover));
+  });
+  grown.forEach(({ name }) => growing(name).forEach(lightUp));
 }
 
 /** The place with this name, if it is on the screen. */

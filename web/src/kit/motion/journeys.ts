@@ -15,6 +15,8 @@ export interface Spot {
   /** Where it comes from when it was not seen before, and where it goes when it is not seen any more: names of places. */
   from: string | null;
   to: string | null;
+  /** How a piece sounds that leaves here (`data-sound`). */
+  sound: string | null;
   /** What only drawings have: the part of the drawing it fills. */
   part: Box | null;
 }

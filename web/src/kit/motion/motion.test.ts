@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fly, land, look } from './flights';
+import { fly, land, look, movedSince } from './flights';
 import { inside, journeys, shift, type Seen, type Spot } from './journeys';
 import { lingerTime, motionTime, setSpeed, SPEEDS } from './speed';
 
@@ -10,6 +10,7 @@ const spot = (place: string, x = 0): Spot => ({
   place,
   from: null,
   to: null,
+  sound: null,
   part: null,
 });
 const seen = (...all: [string, Spot[]][]): Seen => new Map(all);
@@ -57,7 +58,7 @@ it('lets a copy fly that nobody can touch, while the real piece is there at once
   lay(MARKET);
   const before = look();
   lay(TRAY);
-  fly(before, 1);
+  fly(movedSince(before), 1);
   const copy = document.querySelector<HTMLElement>('.flight')!;
   expect(copy.inert).toBe(true);
   expect(copy.querySelector('[data-piece]')).toBeNull();
@@ -74,7 +75,7 @@ it('sends what is seen no more to whoever moves', () => {
   lay(MARKET + SEAT);
   const before = look();
   lay(SEAT);
-  fly(before, 2);
+  fly(movedSince(before), 2);
   const [path] = animate.mock.calls[0] as unknown as [{ transform: string[] }];
   expect(path.transform[1]).toBe('translate(300px, 0px) scale(1, 1)');
 });
@@ -87,7 +88,7 @@ it.each([
   lay(MARKET);
   const before = look();
   lay(TRAY);
-  fly(before, 1);
+  fly(movedSince(before), 1);
   expect(animate).not.toHaveBeenCalled();
   expect(document.querySelector('.flight')).toBeNull();
   expect(document.documentElement.dataset.motion).toBe('off');

@@ -1,6 +1,7 @@
-// Thrown dice show other faces before they settle.
+// Thrown dice rattle, and show other faces before they settle.
 import { untrack } from 'svelte';
 import { tumble } from '../dice/pips';
+import { hear } from '../sound/sound';
 import { lingerTime } from './speed';
 
 const FACES = 6;
@@ -12,7 +13,9 @@ export class Tumbling {
   /** Dice of one throw do not fall all at once: `order`. */
   constructor(thrown: () => number | string | null, lands: () => number | null, order: () => number = () => 0) {
     $effect(() => {
-      if (thrown() === null || lingerTime() === 0) return;
+      if (thrown() === null) return;
+      hear('dice');
+      if (lingerTime() === 0) return;
       this.#passing = untrack(() => tumble(lands() ?? 1, FACES - (order() % 3)));
       const step = setInterval(() => this.#next() || clearInterval(step), lingerTime() / FACES);
       return () => (clearInterval(step), this.#stop());
