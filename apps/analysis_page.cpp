@@ -112,10 +112,10 @@ class Page {
     for (const DecisionReview* decision : decisions_) {
       say("terminal.analyse.decision", {{"line", std::int64_t{decision->n}},
                                         {"seat", decision->seat},
-                                        {"action", decision->action},
+                                        {"action", decision->action.text},
                                         {"loss", figure(decision->loss)},
                                         {"error", figure(decision->error)},
-                                        {"best", decision->best}});
+                                        {"best", decision->best.text}});
     }
   }
 

@@ -11,6 +11,7 @@
 
 #include "ai/advice/figures_json.h"
 #include "ai/effort.h"
+#include "engine/catalogue/legal_json.h"
 #include "engine/core/common_shapes.h"
 
 namespace partal {
@@ -25,9 +26,9 @@ struct Prospects {
 struct DecisionReview {
   int n = 0;
   Seat seat{};
-  std::string action;
+  LegalAction action;
   double value = 0;  // share of the win after it ...
-  std::string best;  // ... and what the strongest level would have done
+  LegalAction best;  // ... and what the strongest level would have done
   double best_value = 0;
   double loss = 0;   // best_value less value: 0 where both are the same action
   double error = 0;  // of the loss: one standard deviation
@@ -93,8 +94,10 @@ inline constexpr auto kProspects =
                             part<&Prospects::score>(sequence_field<MeanPointsSort>("score")));
 inline constexpr auto kDecisionReview = common_shape<DecisionReview>(
     "decision_review", part<&DecisionReview::n>(count_field("n")),
-    part<&DecisionReview::seat>(seat_field("seat")), part<&DecisionReview::action>(code_field("action")),
-    part<&DecisionReview::value>(share_field("value")), part<&DecisionReview::best>(code_field("best")),
+    part<&DecisionReview::seat>(seat_field("seat")),
+    part<&DecisionReview::action>(object_field<kLegalAction>("action")),
+    part<&DecisionReview::value>(share_field("value")),
+    part<&DecisionReview::best>(object_field<kLegalAction>("best")),
     part<&DecisionReview::best_value>(share_field("best_value")),
     part<&DecisionReview::loss>(share_field("loss")), part<&DecisionReview::error>(share_field("error")),
     spread<&DecisionReview::after, kProspects>());

@@ -145,9 +145,9 @@ class AnalysisOf final : public Analysis {
     const Finding<Action> played = action == best ? top : examined(action);
     return {.n = line.number,
             .seat = seat,
-            .action = G::action_text(action),
+            .action = legal_action<G>(action),
             .value = played.value,
-            .best = G::action_text(best),
+            .best = legal_action<G>(best),
             .best_value = top.value,
             .loss = top.value - played.value,
             .error = action == best ? 0 : std::sqrt(top.error * top.error + played.error * played.error),

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/catalogue/ledger.h"
+#include "engine/catalogue/legal_json.h"
 #include "engine/catalogue/match.h"
 #include "engine/catalogue/match_json.h"
 #include "engine/core/common_codes.h"
@@ -48,10 +49,7 @@ class MatchOf final : public Match {
     G::legal_actions(state_, *actions);
     std::vector<LegalAction> legal;
     legal.reserve(actions->size());
-    for (const Action& action : *actions) {
-      legal.push_back(
-          {G::action_text(action), G::action_kind(action), G::action_args(action), G::reveals(action)});
-    }
+    for (const Action& action : *actions) legal.push_back(legal_action<G>(action));
     return legal;
   }
 

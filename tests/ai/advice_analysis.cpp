@@ -124,8 +124,8 @@ TEST(Analysis, finds_a_planted_blunder) {
   ASSERT_EQ(decisions.size(), 4U);  // the ends of turns with nothing left to bet were forced
   EXPECT_EQ(decisions[0].n, 2);
   EXPECT_EQ(decisions[0].seat, seat_at(0));
-  EXPECT_EQ(decisions[0].action, "end");
-  EXPECT_THAT(decisions[0].best, testing::StartsWith("bet"));
+  EXPECT_EQ(decisions[0].action.text, "end");
+  EXPECT_THAT(decisions[0].best.text, testing::StartsWith("bet"));
   EXPECT_GT(decisions[0].loss, kBlunder + decisions[0].error);
   EXPECT_DOUBLE_EQ(decisions[0].loss, decisions[0].best_value - decisions[0].value);
   for (std::size_t i = 1; i < decisions.size(); ++i) EXPECT_LT(decisions[i].loss, 0.1) << decisions[i].n;
@@ -238,17 +238,21 @@ TEST(Analysis, has_the_form_of_the_contract) {
       DrawReview{.n = 1, .luck = {0.10, -0.10}, .errors = {0.03, 0.02}, .after = {{0.6, 0.4}, {80, 75.25}}},
       DecisionReview{.n = 2,
                      .seat = seat_at(1),
-                     .action = "end",
+                     .action = {.text = "end", .kind = "end", .args = {}, .reveals = false},
                      .value = 0.25,
-                     .best = "bet 3",
+                     .best = {.text = "bet 3", .kind = "bet", .args = {}, .reveals = false},
                      .best_value = 0.5,
                      .loss = 0.25,
                      .error = 0.05,
                      .after = {{0.7, 0.3}, {81, 74}}}};
   const std::string json = json_of(review_of(2, lines));
-  EXPECT_THAT(json, testing::HasSubstr(R"("decisions":[{"n":2,"seat":2,"action":"end","value":0.2500,)"
-                                       R"("best":"bet 3","best_value":0.5000,"loss":0.2500,"error":0.0500,)"
-                                       R"("win":[0.7000,0.3000],"score":[81.0,74.0]}])"));
+  EXPECT_THAT(
+      json,
+      testing::HasSubstr(
+          R"("decisions":[{"n":2,"seat":2,"action":{"text":"end","kind":"end","args":{},"reveals":false},)"
+          R"("value":0.2500,"best":{"text":"bet 3","kind":"bet","args":{},"reveals":false},)"
+          R"("best_value":0.5000,"loss":0.2500,"error":0.0500,)"
+          R"("win":[0.7000,0.3000],"score":[81.0,74.0]}])"));
   EXPECT_THAT(json, testing::HasSubstr(R"("draws":[{"n":1,"luck":[0.1000,-0.1000],"error":0.0300,)"
                                        R"("win":[0.6000,0.4000],"score":[80.0,75.3]}])"));
 }

@@ -1,16 +1,16 @@
 // Whole games of the dice game against computer players that answer at once, without animation.
 import type { Page } from '@playwright/test';
-import { keyboard, on, playAll, pointer } from './dice_moves';
+import { keyboard, on, pointer } from './dice_moves';
 import { makeTable, overflow, QUICK } from './play';
 import { expect, test } from './server';
-import { RESULT, sit, type Play } from './turns';
+import { playOut, RESULT, sit, type Play } from './turns';
 
 // Machines are busy sometimes.
 test.describe.configure({ timeout: 120_000 });
 
 async function wholeGame(page: Page, play: Play): Promise<Record<string, number>> {
   await sit(page, 'dice', 3);
-  const done = await playAll(page, play);
+  const done = await playOut(page, play);
   await expect(page.locator(RESULT)).toBeVisible();
   await expect(page.getByText('First places in a column')).toBeVisible();
   return done;

@@ -1,6 +1,6 @@
 // How the tests play the dice game: only by what is on the screen, once with the pointer and once with the keyboard.
 import type { Page } from '@playwright/test';
-import { enterCell, playOut, type Asks, type Hands, type Play } from './turns';
+import { enterCell, type Asks, type Hands, type Play } from './turns';
 
 export const on = {
   count: '[data-act="scoring-close"]',
@@ -82,10 +82,3 @@ const byKeyboard: Hands<Step> = {
 
 export const pointer: Play<Step> = { asks, hands: byPointer };
 export const keyboard: Play<Step> = { asks, hands: byKeyboard };
-
-/** To the end: the last count lies on top of the result. */
-export async function playAll(page: Page, play: Play): Promise<Record<string, number>> {
-  const done = await playOut(page, play);
-  await page.locator(on.count).click();
-  return done;
-}

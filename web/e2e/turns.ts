@@ -28,29 +28,40 @@ export interface Play<Step extends string = string> {
 }
 
 export const RESULT = 'dialog[open] .winner';
+/** A scoring that is told; a game whose hands know nothing of it goes on by its button. */
+export const SCORING = 'dialog[open] [data-act="scoring-close"]';
 /** More steps than any game takes. */
 const MOST_STEPS = 900;
 
+interface Looked {
+  asks: Asks<string>;
+  result: string;
+  scoring: string;
+  before?: string;
+}
 // Runs in the page: the line of the record that is shown and the step that is asked for; nothing when that is `before`.
-const look = ({ asks, result, before }: { asks: Asks<string>; result: string; before?: string }): string => {
+const look = ({ asks, result, scoring, before }: Looked): string => {
   const line = document.querySelector<HTMLElement>('[data-line]')?.dataset.line ?? '';
-  const step = asks.find(([, selector]) => document.querySelector(selector))?.[0] ?? 'wait';
+  const told = document.querySelector(scoring) ? 'scoring' : 'wait';
+  const step = asks.find(([, selector]) => document.querySelector(selector))?.[0] ?? told;
   const now = `${line} ${document.querySelector(result) ? 'over' : step}`;
   return now === before ? '' : now;
 };
 
 /** The step that is asked for, or `over`, or `wait`. */
 export async function asked(page: Page, play: Play): Promise<string> {
-  return (await page.evaluate(look, { asks: play.asks, result: RESULT })).split(' ')[1]!;
+  return (await page.evaluate(look, { asks: play.asks, result: RESULT, scoring: SCORING })).split(' ')[1]!;
 }
 
 /** Does what is asked for and waits for the answer; returns what was asked. */
 export async function step(page: Page, play: Play, number: number): Promise<string> {
-  const before = await page.evaluate(look, { asks: play.asks, result: RESULT });
+  const looked = { asks: play.asks, result: RESULT, scoring: SCORING };
+  const before = await page.evaluate(look, looked);
   const now = before.split(' ')[1]!;
   if (now === 'over') return now;
-  await play.hands[now]?.(page, number);
-  await page.waitForFunction(look, { asks: play.asks, result: RESULT, before }, { timeout: 30_000 });
+  if (now === 'scoring') await page.locator(SCORING).click();
+  else await play.hands[now]?.(page, number);
+  await page.waitForFunction(look, { ...looked, before }, { timeout: 30_000 });
   return now;
 }
 

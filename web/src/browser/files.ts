@@ -1,6 +1,11 @@
 /** Hands a text to the reader as a file. */
 export function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  saveFile(name, new Blob([text], { type: 'text/plain' }));
+}
+
+/** Hands this to the reader as a file. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

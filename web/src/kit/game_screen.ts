@@ -97,6 +97,45 @@ export interface PanelProps<G extends GameTypes = GameTypes> {
   say: Say;
 }
 
+/** One scoring, told in a dialog of its own. */
+export interface ScoringProps<G extends GameTypes = GameTypes> {
+  /** Which of those that `Scorings.of` named. */
+  which: string;
+  view: G['view'];
+  /** Those which reported it. */
+  events: G['event'][];
+  names: string[];
+  /** False: all of it is shown at once. */
+  motion: boolean;
+  close(): void;
+  say: Say;
+}
+export interface Scorings<G extends GameTypes = GameTypes> {
+  /** Those which these events report, in order; `view` is what they led to. */
+  of(events: G['event'][], view: G['view']): string[];
+  Show: Component<ScoringProps<G>>;
+}
+
+/** What lies on the table at the end: everybody's things side by side, or what all share. */
+export interface FinalProps<G extends GameTypes = GameTypes> {
+  view: G['view'];
+  names: string[];
+  say: Say;
+}
+
+/** The pieces an action moves, drawn small beside its sentence. `view` is what it was chosen from. */
+export interface PiecesProps<G extends GameTypes = GameTypes> {
+  action: G['action'];
+  view: G['view'];
+}
+
+/** Who has points without having a seat. */
+export interface Unseated {
+  /** Translated. */
+  name: string;
+  score: number;
+}
+
 /** One line of the statistics at the end: a value for each seat. */
 export interface Statistic {
   id: string;
@@ -156,6 +195,12 @@ export interface GameScreen<G extends GameTypes = GameTypes> {
   Board: Component<BoardProps<G>>;
   /** What the game adds to a player's panel (counts, money, tokens). */
   Panel?: Component<PanelProps<G>>;
+  /** Its scorings, told one after the other; the result of the game waits for them. */
+  scorings?: Scorings<G>;
+  Final?: Component<FinalProps<G>>;
+  Pieces?: Component<PiecesProps<G>>;
+  /** In the order of their names. */
+  unseated?(view: G['view'], t: Translate): Unseated[];
   /** Steps on a fixed deal. */
   Tutorial?: (t: Translate) => Promise<Tutorial>;
   /** For the end screen. */

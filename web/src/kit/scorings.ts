@@ -1,5 +1,5 @@
 // A scoring as a table, made of the items that the engine wrote for it.
-import type { ScoreItem, View } from './game_screen';
+import type { GameEvent, ScoreItem, View } from './game_screen';
 
 export interface Scoring {
   rows: {
@@ -15,18 +15,31 @@ interface Source {
   /** What is scored, in order. */
   whats: readonly string[];
   isOf(item: ScoreItem, what: string): boolean;
-  /** In which scoring, as a number. */
-  at(item: ScoreItem): number;
+  /** In which scoring, as a number; left out where there is only one. */
+  at?(item: ScoreItem): number;
 }
 
 const sum = (items: ScoreItem[]): number => items.reduce((total, { points }) => total + points, 0);
 
-export function scoringTable(seats: View['seats'], { whats, isOf, at }: Source, number: number): Scoring {
+/** Several of a kind are one: what each brought, added up. */
+function together([first, ...more]: ScoreItem[]): ScoreItem | null {
+  if (!first || more.length === 0) return first ?? null;
+  const all = [first, ...more];
+  return {
+    ...first,
+    count: all.length,
+    points: sum(all),
+    arithmetic: { terms: all.map(({ points }) => points) },
+    pieces: all.flatMap(({ pieces }) => pieces),
+  };
+}
+
+export function scoringTable(seats: View['seats'], { whats, isOf, at = () => 0 }: Source, number = 0): Scoring {
   const until = seats.map(({ items }) => items.filter((item) => at(item) <= number));
   const own = until.map((items) => items.filter((item) => at(item) === number));
   const rows = whats.map((what) => ({
     what,
-    items: own.map((items) => items.find((item) => isOf(item, what)) ?? null),
+    items: own.map((items) => together(items.filter((item) => isOf(item, what)))),
   }));
   return {
     rows: rows.filter(({ items }) => items.some((item) => item !== null)),
@@ -34,3 +47,7 @@ export function scoringTable(seats: View['seats'], { whats, isOf, at }: Source, 
     totals: until.map(sum),
   };
 }
+
+/** For games that are told once, when they are over. */
+export const finalScoring = (events: GameEvent[], view: View): string[] =>
+  view.pending.kind === 'over' && events.length > 0 ? ['final'] : [];

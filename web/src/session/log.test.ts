@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event as GameEvent } from '../wire/common';
-import { effective, lastTurnEnd, scoreCurve } from './log';
+import { effective, lastTurnEnd, scoreCurve, turnsOf } from './log';
 
 describe('the story', () => {
   it('leaves out what was taken back', () => {
@@ -23,6 +23,17 @@ describe('the story', () => {
       [4, 0],
       [4, 9],
       [7, 9],
+    ]);
+  });
+  it('counts turns instead of lines, without what was taken back', () => {
+    const end = (n: number, seat: number): GameEvent => ({ n, kind: 'turn-ended', seat, args: {} });
+    const turns = turnsOf([end(4, 1), end(7, 2), { n: 8, kind: 'undone', seat: 2, args: { to: 5 } }, end(9, 2)]);
+    expect([1, 4, 5, 9, 10].map(turns.of)).toEqual([1, 1, 2, 2, 3]);
+    const points = [0, 3, 4, 6, 12].map((n) => ({ n, values: [n] }));
+    expect(turns.curve(points)).toEqual([
+      { n: 0, values: [0] },
+      { n: 1, values: [4] },
+      { n: 2, values: [12] },
     ]);
   });
   it('knows where a turn ended', () => {

@@ -20,7 +20,7 @@ export function withPage(events: GameEvent[], { from, to, events: page }: StoryP
   return [...events.filter(({ n }) => n <= from), ...page, ...events.filter(({ n }) => n > to)];
 }
 
-/** A value of each seat after line n. */
+/** A value of each seat after line n, or after turn n. */
 export interface SeriesPoint {
   n: number;
   values: number[];
@@ -40,6 +40,31 @@ export function scoreCurve(events: GameEvent[], players: number): SeriesPoint[] 
     else curve.push({ n, values: [...scores] });
   }
   return curve;
+}
+
+/** Turns, which a reader counts, for lines, which nobody does. */
+export interface Turns {
+  /** In which turn line n falls; the first is 1. */
+  of(n: number): number;
+  /** The same by turns: the values at the end of each. */
+  curve(points: SeriesPoint[]): SeriesPoint[];
+}
+
+export function turnsOf(events: GameEvent[]): Turns {
+  const ends = effective(events)
+    .filter(({ kind }) => kind === 'turn-ended')
+    .map(({ n }) => n);
+  const of = (n: number): number => 1 + ends.filter((end) => end < n).length;
+  /** What is scored after the last turn belongs to it. */
+  const last = Math.max(1, ends.length);
+  return {
+    of,
+    curve(points) {
+      const byTurn = new Map<number, number[]>();
+      for (const { n, values } of points) byTurn.set(n === 0 ? 0 : Math.min(last, of(n)), values);
+      return [...byTurn].map(([n, values]) => ({ n, values }));
+    },
+  };
 }
 
 /** The line after which the reader's last turn was over: what came later is "since my turn". */

@@ -4,6 +4,13 @@ import type { Seat } from '../wire/common';
 import { keep, keptList } from '../browser/storage';
 import { forgetChance } from './kept_chance';
 
+export interface KeptResult {
+  winners: Seat[];
+  /** By seat - 1. */
+  points: number[];
+  /** Milliseconds since 1970. */
+  at: number;
+}
 export interface MyGame {
   table: string;
   game: string;
@@ -20,8 +27,16 @@ export interface MyGame {
   /** Whose turn it was when the table was last asked; nothing unless a match runs. */
   deciding?: Seat | null;
   players: string[];
+  /** How the match ended, since when this browser knows it. */
+  result?: KeptResult;
   /** Milliseconds since 1970. */
   seen: number;
+}
+/** How a game stands; `result` when it is over. */
+interface Asked {
+  table: Table;
+  players: string[];
+  result: Omit<KeptResult, 'at'> | null;
 }
 const MOST = 50;
 const MOST_ASKED = 20;
@@ -41,13 +56,20 @@ class MyGames {
     if (this.find(table)?.heard !== heard) this.#change(table, { heard });
   }
 
-  /** Asks how the games stand that are not over. One that cannot be asked stays as it is. */
-  async look(ask: (game: MyGame) => Promise<{ table: Table; players: string[] }>): Promise<void> {
-    const open = this.list.filter(({ phase }) => phase === 'waiting' || phase === 'running').slice(0, MOST_ASKED);
+  /** Keeps how a match ended, once. */
+  end(table: string, result: Omit<KeptResult, 'at'>): void {
+    const game = this.find(table);
+    if (game && !game.result) this.#change(table, { result: { ...result, at: Date.now() } });
+  }
+
+  /** Asks how the games stand whose end is not known. One that cannot be asked stays as it is. */
+  async look(ask: (game: MyGame) => Promise<Asked>): Promise<void> {
+    const open = this.list.filter(({ phase, result }) => phase !== 'closed' && !result).slice(0, MOST_ASKED);
     await Promise.allSettled(
       open.map(async (game) => {
-        const { table, players } = await ask(game);
+        const { table, players, result } = await ask(game);
         this.#change(game.table, { phase: table.phase, deciding: table.deciding, players });
+        if (result) this.end(game.table, result);
       }),
     );
   }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { byUrgency, type MyGame } from './my_games.svelte';
+import type { Table } from '../wire/link/types';
+import { byUrgency, myGames, type MyGame } from './my_games.svelte';
+
+const KEPT = { winners: [1], points: [9, 8], at: 5 };
 
 const game = (table: string, seen: number, more: Partial<MyGame>): MyGame => ({
   table,
@@ -30,5 +33,18 @@ describe('my games', () => {
       'waiting',
       'over',
     ]);
+  });
+  it('are asked for their end once', async () => {
+    const [open, known] = [game('open', 1, { phase: 'over' }), game('known', 2, { phase: 'over', result: KEPT })];
+    for (const one of [open, known]) myGames.put(one);
+    const asked: string[] = [];
+    const table = { phase: 'over', deciding: null } as unknown as Table;
+    await myGames.look(async ({ table: id }) => {
+      asked.push(id);
+      return { table, players: ['Ada', 'Ben'], result: { winners: [2], points: [3, 4] } };
+    });
+    expect(asked).toEqual(['open']);
+    expect(myGames.find('open')?.result).toMatchObject({ winners: [2], points: [3, 4] });
+    expect(myGames.find('known')?.result).toEqual(KEPT);
   });
 });

@@ -13,7 +13,7 @@ export class Replay {
   async go(at: number): Promise<void> {
     this.at = at;
     try {
-      const moment = await this.#get(at);
+      const moment = await this.look(at);
       if (this.at === at) this.moment = moment;
     } catch {
       if (this.at === at) this.stop();
@@ -38,7 +38,8 @@ export class Replay {
     this.stop();
   }
 
-  #get(at: number): Promise<Moment> {
+  /** The position after this line, without going there. */
+  look(at: number): Promise<Moment> {
     let found = this.#cache.get(at);
     if (!found) {
       found = this.ask(at);

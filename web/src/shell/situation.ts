@@ -1,12 +1,6 @@
 // Where the match stands, in one sentence.
 import type { Say, Seat, View } from '../kit/game_screen';
-import type { Result } from '../wire/common';
 import { t, words } from '../words/words.svelte';
-
-export function outcomeSentence({ outcome, winners }: Result, names: string[]): string {
-  if (outcome === 'nobody') return t('web.lost');
-  return t('web.winner', { winners: words.list(winners.map((seat) => names[seat - 1] ?? '')), count: winners.length });
-}
 
 export function situation(view: View, eyes: Seat | null, names: string[], say: Say, past: boolean): string {
   const { pending } = view;

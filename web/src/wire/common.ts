@@ -496,9 +496,9 @@ export interface Analysis {
 export interface DecisionReview {
   n: number;
   seat: Seat;
-  action: string;
+  action: LegalAction;
   value: number;
-  best: string;
+  best: LegalAction;
   best_value: number;
   loss: number;
   error: number;

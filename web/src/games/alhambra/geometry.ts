@@ -125,6 +125,12 @@ export function boxOf(range: CellRange, margin: number, least = 3): Box {
   return { x, y, width: (wide + 2 * margin) * UNIT, height: (high + 2 * margin) * UNIT };
 }
 
+/** What a drawing of a palace shows: all of it. */
+export function palaceBox(laid: readonly Laid[]): string {
+  const { x, y, width, height } = boxOf(rangeOf(laid.map(([, at]) => at)), 0.2);
+  return `${x} ${y} ${width} ${height}`;
+}
+
 /** All cells of a range, row by row. */
 export function cellsOf(range: CellRange): Cell[][] {
   const rows: Cell[][] = [];

@@ -14,17 +14,7 @@ export function scoringOf(view: AlhambraView, number: number): Scoring {
   return scoringTable(view.seats, source, number);
 }
 
-export interface Report {
-  number: number;
-  /** What Dirk's tiles were worth, where he plays along. */
-  dirk: Game['event'] | null;
-}
-
 /** The scorings that these events report, in order. */
-export function reported(events: Game['event'][]): Report[] {
-  const numbers = new Set(ofKind(events, 'scored').map(({ args }) => args.scoring));
-  return [...numbers].map((number) => ({
-    number,
-    dirk: ofKind(events, 'dirk-scored').find(({ args }) => args.scoring === number) ?? null,
-  }));
-}
+export const reported = (events: Game['event'][]): string[] => [
+  ...new Set(ofKind(events, 'scored').map(({ args }) => String(args.scoring))),
+];

@@ -1,6 +1,6 @@
 // Everybody who takes part in the races for the types: players, then imaginary ones.
 import type { BuildingType } from '../../kit/buildings/types';
-import type { Seat } from '../../kit/game_screen';
+import type { Seat, Translate, Unseated } from '../../kit/game_screen';
 import type { ByType, RollView } from './view';
 
 export interface Runner {
@@ -37,3 +37,9 @@ export function runnersOf(view: RollView, names: string[], imaginaryName: (numbe
   }));
   return [...players, ...others];
 }
+
+/** Imaginary players with points: those of a contest. */
+export const unseated = ({ table }: RollView, t: Translate): Unseated[] =>
+  table.imaginary.flatMap(({ score }, index) =>
+    score === null ? [] : [{ name: t('roll_and_write.ui.imaginary', { number: index + 1 }), score }],
+  );

@@ -3,7 +3,11 @@ import type { GameScreen } from '../game_screen';
 import { tutorialOf, type Lesson } from '../tutorial';
 import Board from './Board.svelte';
 import { register, type Face } from './face';
+import { finalScoring } from '../scorings';
+import Final from './Final.svelte';
+import FinalScoring from './FinalScoring.svelte';
 import Panel from './Panel.svelte';
+import Pieces from './Pieces.svelte';
 import { statistics } from './statistics';
 import type { Game } from './view';
 
@@ -13,6 +17,9 @@ export function defineLatticeGame(face: Face, lesson: () => Promise<{ default: u
     Board,
     Panel,
     statistics,
+    Final,
+    Pieces,
+    scorings: { of: finalScoring, Show: FinalScoring },
     Tutorial: async (t) => tutorialOf(face.game, (await lesson()).default as Lesson, t),
     offers: ['lay'],
   };
