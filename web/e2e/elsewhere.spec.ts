@@ -181,3 +181,15 @@ test('a page that is not looked at tells by a notice that it is my turn', async 
     });
   await expect.poll(notices).toEqual([{ title: 'Carat · Partal', body: 'Your turn', tag: made.table }]);
 });
+
+test('whoever opens an invitation and has not sat down yet sees the table', async ({ page, browser, server }) => {
+  await prefer(page, { name: 'Ada' });
+  await page.goto('/#/new/carat/friends');
+  await page.getByRole('button', { name: 'Open the table and get the link' }).click();
+  const friend = await guest(browser, server.url);
+  await friend.goto(await page.getByLabel('Address', { exact: true }).inputValue());
+  await expect(friend.getByText('Nobody has said anything yet.')).toBeVisible();
+  await friend.getByRole('button', { name: 'Join the game' }).click();
+  await expect(page.locator('.seats .mine')).toHaveCount(1);
+  await friend.context().close();
+});

@@ -53,7 +53,8 @@ class MyGames {
   }
 
   hear(table: string, heard: number): void {
-    if (this.find(table)?.heard !== heard) this.#change(table, { heard });
+    const game = this.find(table); // whoever only looks at a table keeps nothing of it
+    if (game && game.heard !== heard) this.#change(table, { heard });
   }
 
   /** Keeps how a match ended, once. */

@@ -47,4 +47,14 @@ describe('my games', () => {
     expect(myGames.find('open')?.result).toMatchObject({ winners: [2], points: [3, 4] });
     expect(myGames.find('known')?.result).toEqual(KEPT);
   });
+
+  // Otherwise the page that looks at the table would write for ever.
+  it('keep nothing of a table that is not among them', () => {
+    myGames.put(game('mine', 1, {}));
+    const before = myGames.list;
+    myGames.hear('somebody else’s', 3);
+    expect(myGames.list).toBe(before);
+    myGames.hear('mine', 3);
+    expect(myGames.find('mine')?.heard).toBe(3);
+  });
 });
