@@ -62,6 +62,7 @@ constexpr std::array kLimits = {
     LimitSpec{"tables-listed", &Limits::tables_listed},
     LimitSpec{"tables-loaded", &Limits::tables_loaded},
     LimitSpec{"replace-after-seconds", &Limits::replace_after_seconds},
+    LimitSpec{"turn-seconds-least", &Limits::turn_seconds_least},
     LimitSpec{"unload-after-seconds", &Limits::unload_after_seconds},
     LimitSpec{"store-seconds", &Limits::store_seconds},
     LimitSpec{"busy-retry-seconds", &Limits::busy_retry_seconds},

@@ -78,6 +78,7 @@ class HttpApi {
   void route_table(RequestContext context, std::string_view verb);
   void create(const RequestContext& context);
   void check(const RequestContext& context);
+  Answer<CreateTable> asked_table(const RequestContext& context) const;
   void list(const RequestContext& context);
   void read_list(const std::function<void(std::string)>& done);
   void show_readiness(const RequestContext& context);

@@ -266,9 +266,15 @@ std::vector<RouteName> HttpApi::routes() {
 
 void HttpApi::games(const RequestContext& context) { context.answer(200, games_document()); }
 
+Answer<CreateTable> HttpApi::asked_table(const RequestContext& context) const {
+  Answer<CreateTable> asked = read_create_table(context.request.body, context.json_limits());
+  const bool is_hasty = asked && asked->turn_time && asked->turn_time->seconds < limits_.turn_seconds_least;
+  return is_hasty ? bad_field("turn_time.seconds") : asked;
+}
+
 // What creating would refuse, and the options as the table would have them; nothing is made.
 void HttpApi::check(const RequestContext& context) {
-  const auto asked = read_create_table(context.request.body, context.json_limits());
+  const auto asked = asked_table(context);
   if (!asked) return context.fail(asked.error());
   const Answer<NewTable> made = create_table(*asked, ports_.random, ports_.random);
   if (!made) return context.fail(made.error());
@@ -279,7 +285,7 @@ void HttpApi::create(const RequestContext& context) {
   if (const auto problem = budgets_.disk().why_no_table()) return context.fail(*problem);
   if (const auto problem = budgets_.spend(Budget::Table, context.request.address))
     return context.fail(*problem);
-  const auto asked = read_create_table(context.request.body, context.json_limits());
+  const auto asked = asked_table(context);
   if (!asked) return context.fail(asked.error());
   KeyedBytes keyed({"partal-table-1", context.by.key, context.request.body});
   RandomBytes& names = context.by.key.empty() ? ports_.random : keyed;

@@ -112,6 +112,9 @@ Answer<NewTable> create_table(const CreateTable& request, RandomBytes& names, Ra
   for (const RequestedSeat& seat : request.seats) {
     if (auto wrong = check_seat(request.game, seat)) return tl::unexpected(std::move(*wrong));
   }
+  if (request.turn_time && !is_level(request.game, request.turn_time->level)) {
+    return bad_field("turn_time.level");
+  }
   NewTable made;
   made.secret = new_secret(players, random);
   made.watch_token = make_token(names);
@@ -123,7 +126,8 @@ Answer<NewTable> create_table(const CreateTable& request, RandomBytes& names, Ra
                 .maker_hash = token_hash(made.maker_token),
                 .listed = request.listed,
                 .aids = request.aids,
-                .takeback = request.takeback};
+                .takeback = request.takeback,
+                .turn_time = request.turn_time};
   for (const RequestedSeat& asked : request.seats) {
     TableSeat seat{.kind = asked.kind, .name = asked.name, .level = asked.level};
     made.tokens.push_back(asked.kind == SeatKind::Computer ? "" : make_token(names));
@@ -142,6 +146,7 @@ NewTable rematch_of(const Table& table, RandomBytes& random) {
   made.table.id = make_table_id(names);
   made.table.phase = Phase::Waiting;
   made.table.rematch.clear();
+  made.table.clock.reset();
   for (TableSeat& seat : made.table.seats) {
     seat.stand_in.clear();
     seat.gave_up = false;

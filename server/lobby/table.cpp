@@ -25,6 +25,9 @@ constexpr auto kHeadSeat = shape<TableSeat>("head_seat", part<&TableSeat::kind>(
                                             part<&TableSeat::taken>(yes_no_field("taken")).or_left_out(),
                                             part<&TableSeat::muted>(yes_no_field("muted")).or_left_out());
 
+constexpr auto kHeadClock = shape<TurnClock>("head_clock", part<&TurnClock::line>(Field<LineSort>{"line"}),
+                                             part<&TurnClock::left>(count_field("left")));
+
 struct SchemeSort {
   using Type = ChanceScheme;
   static constexpr SortSpec kSpec{};
@@ -46,8 +49,10 @@ constexpr auto kHead = shape<Table>(
     part<&Table::watch_hash>(Field<HeadText>{"watch_hash"}),
     part<&Table::maker_hash>(Field<HeadText>{"maker_hash"}).or_left_out(),
     part<&Table::aids>(object_field<kSomeAids>("aids")).or_left_out(),
-    part<&Table::takeback>(Field<TakebackSort>{"takeback"}), part<&Table::phase>(Field<PhaseSort>{"phase"}),
-    part<&Table::commitment>(Field<HeadText>{"commitment"}),
+    part<&Table::takeback>(Field<TakebackSort>{"takeback"}),
+    part<&Table::turn_time>(maybe(object_field<kTurnTime>("turn_time"))).or_left_out(),
+    part<&Table::clock>(maybe(object_field<kHeadClock>("clock"))).or_left_out(),
+    part<&Table::phase>(Field<PhaseSort>{"phase"}), part<&Table::commitment>(Field<HeadText>{"commitment"}),
     part<&Table::chance>(Field<SchemeSort>{"chance"}).or_left_out(),
     part<&Table::rematch>(Field<HeadText>{"rematch"}));
 
@@ -98,6 +103,7 @@ TableNotice notice_of(const Table& table, const PerSeat<bool>& present) {
                      .listed = table.listed,
                      .aids = table.aids,
                      .takeback = table.takeback,
+                     .turn_time = table.turn_time,
                      .commitment = table.commitment,
                      .rematch = table.rematch};
   for (int i = 0; i < table.players(); ++i) {

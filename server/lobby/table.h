@@ -29,6 +29,13 @@ struct TableSeat {
   friend bool operator==(const TableSeat&, const TableSeat&) = default;
 };
 
+// How much of its time is left to the seat that decides; so it is stored now and then.
+struct TurnClock {
+  int line = 0;           // the turn: the line behind which it began
+  std::int64_t left = 0;  // milliseconds; 0: it is over, and a computer player decides the turn
+  friend bool operator==(const TurnClock&, const TurnClock&) = default;
+};
+
 struct Table {
   std::string id{};
   std::string game{};
@@ -39,6 +46,8 @@ struct Table {
   bool listed = false;
   Aids aids{};
   TakebackSetting takeback = TakebackSetting::Turn;
+  std::optional<TurnTime> turn_time{};
+  std::optional<TurnClock> clock{};  // nothing: no time runs
   Phase phase = Phase::Waiting;
   std::string commitment{};
   ChanceScheme chance = kPresentScheme;

@@ -16,6 +16,28 @@ ServerLogic::ServerLogic(const Ports& ports, const Limits& limits, About about)
               }),
       http_api_(ports_, limits_, about_, budgets_, tables_) {}
 
+void ServerLogic::begin() {
+  const int most = static_cast<int>(limits_.tables_loaded);
+  ports_.store.newest(most, [this](const StoreResult<std::vector<TableRow>>& rows) {
+    if (!rows) return;  // whoever comes to a table sets its clock going
+    const auto timed = std::make_shared<Ids>();
+    for (const TableRow& row : *rows) {
+      const auto table = table_in(row);
+      if (table && table->turn_time && table->phase == Phase::Running) timed->push_back(row.id);
+    }
+    load_timed(timed);
+  });
+}
+
+// One after the other, so that nobody waits behind all of them.
+void ServerLogic::load_timed(const std::shared_ptr<Ids>& ids) {
+  if (ids->empty() || stopping_) return;
+  const std::string id = ids->back();
+  ids->pop_back();
+  const auto next = [this, ids] { ports_.loop.later(0, [this, ids] { load_timed(ids); }); };
+  tables_.run_at(id, [next](const Host&) { next(); }, [next](const Problem&) { next(); });
+}
+
 Payer ServerLogic::opened(ConnectionId connection, std::string address) {
   return connections_[connection].payer =
              std::make_shared<WorkAccount>(WorkAccount{.address = std::move(address)});

@@ -29,6 +29,9 @@ class ServerLogic {
   FairQueue& fair_queue() { return fair_queue_; }
   WorkMeter& work() { return budgets_.work(); }
 
+  // After a start: turns whose time was agreed go on, also where nobody looks at the table.
+  void begin();
+
   Payer opened(ConnectionId connection, std::string address = {});
   void received(ConnectionId connection, std::string_view text);
   void signalled(ConnectionId connection);  // a ping or the like: it says nothing, but it counts
@@ -59,6 +62,8 @@ class ServerLogic {
     bool shut_out = false;
   };
   using Host = TableDirectory::Host;
+  using Ids = std::vector<std::string>;
+  void load_timed(const std::shared_ptr<Ids>& ids);
   void disconnect_from_table(ConnectionId id, Connection& connection);
   void send_error(ConnectionId connection, std::optional<std::string_view> id, const Problem& problem);
   bool takes_message(Connection& connection) const;

@@ -44,6 +44,10 @@ void StoreWithDeadline::listed(int most, std::function<void(StoreResult<std::vec
   in_time(std::move(done), [&](auto answered) { store_.listed(most, std::move(answered)); });
 }
 
+void StoreWithDeadline::newest(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) {
+  in_time(std::move(done), [&](auto answered) { store_.newest(most, std::move(answered)); });
+}
+
 void StoreWithDeadline::probe(std::function<void(StoreResult<void>)> done) {
   in_time(std::move(done), [&](auto answered) { store_.probe(std::move(answered)); });
 }

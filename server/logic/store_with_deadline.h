@@ -27,6 +27,7 @@ class StoreWithDeadline final : public StoreQueue {
   void write(Write write, std::function<void(Outcome)> done) override;
   void load(std::string table, std::function<void(StoreResult<std::optional<StoredTable>>)> done) override;
   void listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) override;
+  void newest(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) override;
   void probe(std::function<void(StoreResult<void>)> done) override;
 
   bool is_hanging() const { return overdue_ > 0; }

@@ -58,6 +58,16 @@ std::optional<Violation> LiveMatch::replay(std::span<const LineRow> lines) {
   return std::nullopt;
 }
 
+int LiveMatch::turn_line() const {
+  const Seat seat = match_->pending().seat();
+  const auto belongs = [&](const RecordLine& line) {
+    return !line.seat || (*line.seat == seat && line.text != "end");
+  };
+  int line = n();
+  while (line > 0 && belongs(match_->line(line))) --line;
+  return line;
+}
+
 Record LiveMatch::record(const Table& table, const ChanceSecret& secret) const {
   const std::unique_ptr<Match> copy = match_->clone();
   for (int i = 0; i < table.players(); ++i) {

@@ -30,6 +30,9 @@ class LiveMatch {
   bool is_over() const { return match_->pending().is_over(); }
   // False after a draw that the rules did not take: nothing of this match may be stored or shown any more.
   bool is_sound() const { return is_sound_; }
+  // The line behind which the present turn began: the last one of somebody else, or the seat's own end of its
+  // turn before. Taking back leads to no other turn. Pre: a seat decides.
+  int turn_line() const;
   int undos(Seat seat) const { return undos_[seat]; }  // how often this seat has undone
 
   // The record with the seats as they are now; with seed and salt once the match has ended.

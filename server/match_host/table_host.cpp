@@ -42,6 +42,7 @@ void TableHost::set_aside(std::string_view why) {
 
 bool TableHost::is_unused(std::int64_t now) const {
   if (state_ == State::Broken && plays_by_itself()) return false;
+  if (table_.clock && state_ != State::Damaged) return false;  // or nobody would see that the time is over
   for (int i = 0; i < table_.players(); ++i) {
     if (is_kept_for_guest(seat_at(i))) return false;  // until somebody comes, or it is open again
   }
@@ -58,6 +59,7 @@ bool TableHost::is_in_use() const {
 
 bool TableHost::plays_by_itself() const {
   const auto is_computer = [](const TableSeat& seat) { return !agent_of(seat).empty(); };
+  if (table_.clock) return true;
   return table_.phase == Phase::Running && std::any_of(table_.seats.begin(), table_.seats.end(), is_computer);
 }
 
@@ -81,7 +83,7 @@ void TableHost::mend() {
   if (state_ == State::Broken && (plays_by_itself() || !connections_.is_empty())) load();
   if (state_ != State::Ready) return;
   open_seats_of_absent_guests();
-  ask_computer();
+  go_on();
 }
 
 void TableHost::store_is_back() {
@@ -116,7 +118,7 @@ void TableHost::loaded(StoreResult<std::optional<StoredTable>> stored) {
   dismiss_strangers(ErrorCode::NotFound);
   if (!connections_.is_empty()) show_table();
   if (live_ && live_->n() > shown_) show_lines();
-  if (!retry_due_) ask_computer();  // a store that has just failed is not asked to write again at once
+  if (!retry_due_) go_on();  // a store that has just failed is not asked to write again at once
 }
 
 bool TableHost::restore(const StoredTable& stored) {
@@ -128,6 +130,7 @@ bool TableHost::restore(const StoredTable& stored) {
   live_ = std::move(found->live);
   head_written_ = stored.table.changed;
   version_ = stored.table.version;
+  stored_left_ = table_.clock ? table_.clock->left : 0;
   answers_.clear();
   requests_.clear();
   for (const AnswerRow& row : stored.answers) {
@@ -150,6 +153,8 @@ void TableHost::forget() {
   state_ = State::Unloaded;
   live_.reset();
   asked_for_ = -1;
+  ++clock_round_;
+  ticking_ = false;
 }
 
 void TableHost::commit(Write write, const Done& done, const Fail& fail) {

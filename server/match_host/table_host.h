@@ -114,6 +114,10 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::optional<Problem> why_not_now(const MessageSender& sender, int seat, int n) const;
   void finish_step(const Result<std::vector<LineRow>>& lines, const std::optional<Reply>& reply);
   void show_lines();
+  void go_on() {  // after everything that may have changed who decides
+    wind_clock();
+    ask_computer();
+  }
   void ask_computer();
   void thought(int n, Seat seat, const std::string& action);
   ThinkJob think_job_for(Seat seat, std::string_view agent);
@@ -123,6 +127,16 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::string state_for(const Addressee& addressee) const;
   std::string update_for(const Addressee& addressee, int from, std::string_view events) const;
   void show_states();
+
+  // Time per turn: table_host_time.cpp
+  std::string_view agent_for(Seat seat) const;  // decides now; empty: a person does
+  bool is_turn_passed(Seat seat) const;         // its time is over, and a computer player decides this turn
+  bool is_timed(Seat seat) const;
+  void wind_clock();
+  void tick_later();
+  void tick();
+  void run_out();
+  std::optional<int> turn_left() const;
 
   // Answers: table_host_messages.cpp
   void answer(const MessageSender& sender, std::string message) {
@@ -172,8 +186,12 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
       requests_{};  // over HTTP, that had a key and were done: the seat they gave, or 0
   std::vector<ChatNotice> chat_{};
   std::size_t chat_bytes_ = 0;
-  PerSeat<int> entropy_changes_{};    // by whoever holds the seat now
-  PerSeat<SeatHold> holds_{};         // on seats of a public table that waits
+  PerSeat<int> entropy_changes_{};  // by whoever holds the seat now
+  PerSeat<SeatHold> holds_{};       // on seats of a public table that waits
+  bool ticking_ = false;            // a tick of the turn's clock is on its way,
+  std::int64_t ticked_ = 0;         // since then,
+  int clock_round_ = 0;             // for this round
+  std::int64_t stored_left_ = 0;
   int asked_for_ = -1;                // the line for which a computer player is thinking
   std::set<ConnectionId> advised_{};  // for whom hints are being made: one at a time each
 };

@@ -17,6 +17,7 @@ std::optional<Problem> TableHost::why_not_now(const MessageSender& sender, int s
   if (too_long) return Problem{.code = ErrorCode::MatchTooLong};
   if (table_.phase != Phase::Running) return Problem{.code = ErrorCode::MatchOver};
   if (!table_.at(*held).stand_in.empty()) return Problem{.code = ErrorCode::SeatReplaced};
+  if (is_turn_passed(*held)) return Problem{.code = ErrorCode::TurnTimeUp};
   if (n != live_->n()) return Problem{.code = ErrorCode::Stale, .args = {{"n", std::int64_t{live_->n()}}}};
   return std::nullopt;
 }
@@ -48,7 +49,7 @@ void TableHost::handle(const MessageSender& sender, const Undo& message) {
 void TableHost::thought(int n, Seat seat, const std::string& action) {
   if (asked_for_ != n || !live_ || live_->n() != n) return;
   asked_for_ = -1;
-  if (table_.phase != Phase::Running || agent_of(table_.at(seat)).empty()) return;
+  if (table_.phase != Phase::Running || agent_for(seat).empty()) return;
   if (budgets_.disk().room() == Room::Nothing) return;  // mend() asks again
   Result<std::vector<LineRow>> lines = live_->play(seat, action);
   if (!lines) {  // our own mistake: the table must not stand still for it
@@ -73,6 +74,7 @@ void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, const std
   if (live_->is_over()) table_.phase = Phase::Over;
   if (too_long) table_.phase = Phase::Closed;
   const bool ended = table_.phase != Phase::Running;
+  if (ended) table_.clock.reset();
   // The head says when something was last done here, to the day: old tables may be removed one day.
   constexpr std::int64_t kDay = 24 * 3600 * 1000;
   const bool is_old = std::abs(ports_.clock.milliseconds() - head_written_) > kDay;  // or the clock was wrong
@@ -86,7 +88,7 @@ void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, const std
     }
     self->show_lines();
     if (ended) self->show_table();
-    self->ask_computer();
+    self->go_on();
   };
   commit(std::move(write), done, reply ? failing(reply->sender) : Fail([](const Problem&) {}));
 }
@@ -102,7 +104,7 @@ void TableHost::show_lines() {
 void TableHost::ask_computer() {
   if (table_.phase != Phase::Running || !live_->match().pending().is_decision()) return;
   const Seat seat = live_->match().pending().seat();
-  const std::string_view agent = agent_of(table_.at(seat));
+  const std::string_view agent = agent_for(seat);
   if (agent.empty() || asked_for_ == live_->n() || budgets_.disk().room() == Room::Nothing) return;
   asked_for_ = live_->n();
   // A table that was unloaded meanwhile asks again when it is loaded.

@@ -44,6 +44,7 @@ void TableHost::sit(const Sit& request, const Requester& by, const std::function
     // Whoever came in by the seat's former link must not see the guest's hand.
     self->dismiss_strangers(ErrorCode::NotFound);
     self->show_table();
+    self->go_on();
     done(seated);
   };
   commit(head_write(Write::Head::Replace, by, number_of(seated->seat)), shown, fail);
@@ -112,7 +113,7 @@ void TableHost::start(const Requester& by, const Done& done, const Fail& fail) {
     self->shown_ = self->live_->n();
     self->show_states();
     done();
-    self->ask_computer();
+    self->go_on();
   };
   commit(std::move(write), shown, fail);
 }
@@ -128,6 +129,7 @@ TableNotice TableHost::notice() const {
   if (table_.phase != Phase::Running || !live_) return notice;
   const Pending pending = live_->match().pending();
   if (pending.is_decision()) notice.deciding = pending.seat();
+  notice.turn_left = turn_left();
   for (SeatNotice& seat : notice.seats) {
     const bool is_away = seat.kind == SeatKind::Person && seat.stand_in.empty() && !seat.present;
     if (is_away) seat.replace_in = replace_after(seat_at(seat.seat - 1));
@@ -152,7 +154,7 @@ void TableHost::replace(const Replace& request, const Requester& by, const Done&
   (is_person ? replaced_seat.stand_in : replaced_seat.level) = request.level;
   const auto replaced = [self = shared_from_this(), done] {
     done();
-    self->ask_computer();
+    self->go_on();
   };
   commit_head(by, replaced, fail);
 }
@@ -168,7 +170,7 @@ void TableHost::return_to_seat(const Requester& by, const Done& done, const Fail
   const auto returned = [self = shared_from_this(), done] {
     if (self->live_) self->show_states();
     done();
-    self->ask_computer();
+    self->go_on();
   };
   commit_head(by, returned, fail);
 }
@@ -197,6 +199,7 @@ void TableHost::close(const Done& done, const Fail& fail) {
 
 void TableHost::close_match(const Requester& by, const Done& done, const Fail& fail) {
   table_.phase = Phase::Closed;
+  table_.clock.reset();
   const auto closed = [self = shared_from_this(), done] {  // nobody decides any more
     self->show_states();
     done();
@@ -248,7 +251,7 @@ void TableHost::free(const Free& request, const Requester& by, const Done& done,
     self->dismiss_strangers(ErrorCode::SeatFreed);
     self->show_table();
     done();
-    self->ask_computer();
+    self->go_on();
   };
   commit(head_write(Write::Head::Replace, by), freed, fail);
 }

@@ -48,6 +48,7 @@ class RealServer final : public NetServer {
       if (!error) begin_to_stop();
     });
     accept();
+    gateway_.logic().begin();
     sweep_later();
     asio::post(io_, [this] { manager_.tell("READY=1"); });
     show_life_later();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <map>
 
 namespace partal::server {
@@ -32,6 +33,15 @@ void StoreThread::load(std::string table, std::function<void(StoreResult<std::op
 void StoreThread::listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) {
   const Read read = [this, most, done = std::move(done)]() -> std::function<void()> {
     return [done, found = store_.listed(most)] { done(found); };
+  };
+  enqueue({.read = read, .sees = Sees::All});
+}
+
+void StoreThread::newest(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) {
+  const Read read = [this, most, done = std::move(done)]() -> std::function<void()> {
+    return [done, found = store_.unchanged_since(std::numeric_limits<std::int64_t>::max(), most)] {
+      done(found);
+    };
   };
   enqueue({.read = read, .sees = Sees::All});
 }

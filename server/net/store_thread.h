@@ -34,6 +34,7 @@ class StoreThread final : public StoreQueue {
   void write(Write write, std::function<void(Outcome)> done) override;
   void load(std::string table, std::function<void(StoreResult<std::optional<StoredTable>>)> done) override;
   void listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) override;
+  void newest(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) override;
   void probe(std::function<void(StoreResult<void>)> done) override;
   // Something else that the store is to do, after whatever was asked for before and before what comes later;
   // what it returns is done on the thread of the logic.

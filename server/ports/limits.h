@@ -48,6 +48,7 @@ struct Limits {
   int tables_listed = 100;
   std::size_t tables_loaded = 5'000;  // in memory at once
   int replace_after_seconds = 60;
+  int turn_seconds_least = 300;  // that a table may agree on for a turn
   int unload_after_seconds = 300;
   int store_seconds = 2;  // so long a client waits for the store; then it is told to try again
   int busy_retry_seconds = 2;

@@ -56,6 +56,8 @@ class StoreQueue {
   virtual void write(Write write, std::function<void(Outcome)> done) = 0;
   virtual void load(std::string table, std::function<void(StoreResult<std::optional<StoredTable>>)> done) = 0;
   virtual void listed(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) = 0;
+  // All tables, the last changed first, without their secrets.
+  virtual void newest(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) = 0;
   virtual void probe(std::function<void(StoreResult<void>)> done) = 0;
 };
 

@@ -33,6 +33,7 @@ constexpr std::array kAbout = {
     About{ErrorCode::MatchRunning, "error.match.running", 409},
     About{ErrorCode::MatchOver, "error.match.over", 409},
     About{ErrorCode::MatchTooLong, "error.match.too-long", 409},
+    About{ErrorCode::TurnTimeUp, "error.turn.time-up", 409},
     About{ErrorCode::UndoUsedUp, "error.undo.used-up", 409},
     About{ErrorCode::AidOff, "error.aid.off", 403},
     About{ErrorCode::ChatMuted, "error.chat.muted", 403},

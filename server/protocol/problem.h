@@ -31,6 +31,7 @@ enum class ErrorCode : std::uint8_t {
   MatchRunning,
   MatchOver,
   MatchTooLong,
+  TurnTimeUp,  // a computer player decides this turn
   UndoUsedUp,  // this seat has undone as often as it may
   AidOff,
   ChatMuted,

@@ -68,6 +68,22 @@ enum class TakebackSetting : std::uint8_t { Turn, Full };
 inline constexpr std::array<std::string_view, 2> kTakebacks = {"turn", "full"};
 using TakebackSort = EnumOf<TakebackSetting, kTakebacks>;
 
+// What is agreed about a turn that takes too long: a computer player of this level holds the seat until its
+// person returns, or decides this one turn.
+enum class TimeUp : std::uint8_t { StandIn, Pass };
+inline constexpr std::array<std::string_view, 2> kTimesUp = {"stand-in", "pass"};
+using TimeUpSort = EnumOf<TimeUp, kTimesUp>;
+struct TurnTime {
+  static constexpr int kMostSeconds = 3 * 24 * 3600;
+  int seconds = 0;
+  TimeUp then = TimeUp::Pass;
+  std::string level{};
+  friend bool operator==(const TurnTime&, const TurnTime&) = default;
+};
+inline constexpr auto kTurnTime = shape<TurnTime>(
+    "turn_time", part<&TurnTime::seconds>(Field<NumberIn<1, TurnTime::kMostSeconds>>{"seconds"}),
+    part<&TurnTime::then>(Field<TimeUpSort>{"then"}), part<&TurnTime::level>(Field<WordSort>{"level"}));
+
 struct CreateTable {
   std::string game{};
   Options options{};
@@ -75,15 +91,17 @@ struct CreateTable {
   bool listed = false;
   Aids aids{};
   TakebackSetting takeback = TakebackSetting::Turn;
+  std::optional<TurnTime> turn_time{};  // nothing: as long as anybody likes
   friend bool operator==(const CreateTable&, const CreateTable&) = default;
 };
-inline constexpr auto kCreateTable =
-    shape<CreateTable>("create_table", part<&CreateTable::game>(Field<WordSort>{"game"}),
-                       part<&CreateTable::options>(Field<OptionsSort>{"options"}).or_left_out(),
-                       part<&CreateTable::seats>(Field<ListUpTo<RequestedSeatSort, kMaxSeats>>{"seats"}),
-                       part<&CreateTable::listed>(yes_no_field("public")).or_left_out(),
-                       part<&CreateTable::aids>(object_field<kSomeAids>("aids")).or_left_out(),
-                       part<&CreateTable::takeback>(Field<TakebackSort>{"takeback"}).or_left_out());
+inline constexpr auto kCreateTable = shape<CreateTable>(
+    "create_table", part<&CreateTable::game>(Field<WordSort>{"game"}),
+    part<&CreateTable::options>(Field<OptionsSort>{"options"}).or_left_out(),
+    part<&CreateTable::seats>(Field<ListUpTo<RequestedSeatSort, kMaxSeats>>{"seats"}),
+    part<&CreateTable::listed>(yes_no_field("public")).or_left_out(),
+    part<&CreateTable::aids>(object_field<kSomeAids>("aids")).or_left_out(),
+    part<&CreateTable::takeback>(Field<TakebackSort>{"takeback"}).or_left_out(),
+    part<&CreateTable::turn_time>(maybe(object_field<kTurnTime>("turn_time"))).or_left_out());
 Answer<CreateTable> read_create_table(std::string_view body, const JsonLimits& limits);
 
 struct Sit {

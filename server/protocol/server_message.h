@@ -58,9 +58,11 @@ struct TableNotice {
   bool listed = false;
   Aids aids{};
   TakebackSetting takeback = TakebackSetting::Turn;
+  std::optional<TurnTime> turn_time{};
   std::string commitment{};
   std::string rematch{};  // the id of the next table; empty: none
   Viewer deciding{};      // whose turn it is; nothing in a list of tables, which are not loaded for it
+  std::optional<int> turn_left{};  // seconds that a person still has for this turn; nothing: no time runs
 };
 inline constexpr auto kTable = shape<TableNotice>(
     "table", part<&TableNotice::id>(plain_field("table")), part<&TableNotice::game>(plain_field("game")),
@@ -69,9 +71,11 @@ inline constexpr auto kTable = shape<TableNotice>(
     part<&TableNotice::seats>(sequence_field<ObjectOf<kTableSeat>>("seats")),
     part<&TableNotice::listed>(yes_no_field("public")), part<&TableNotice::aids>(object_field<kAids>("aids")),
     part<&TableNotice::takeback>(Field<TakebackSort>{"takeback"}),
+    part<&TableNotice::turn_time>(maybe(object_field<kTurnTime>("turn_time"))),
     part<&TableNotice::commitment>(Field<HexSort>{"commitment"}),
     part<&TableNotice::rematch>(unless_empty(plain_field("rematch"))),
-    part<&TableNotice::deciding>(maybe(seat_field("deciding"))));
+    part<&TableNotice::deciding>(maybe(seat_field("deciding"))),
+    part<&TableNotice::turn_left>(maybe(count_field("turn_left"))));
 
 struct ChatNotice {
   int number = 0;

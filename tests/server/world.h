@@ -179,6 +179,9 @@ class World : public Clock,
     ++lists_read_;
     enqueue({{}, {}, [this, most, done] { done(disk_->listed(most)); }});
   }
+  void newest(int most, std::function<void(StoreResult<std::vector<TableRow>>)> done) override {
+    enqueue({{}, {}, [this, most, done] { done(disk_->unchanged_since(INT64_MAX, most)); }});
+  }
   void probe(std::function<void(StoreResult<void>)> done) override {
     ++probes;
     enqueue({{}, {}, [this, done] { done(disk_->probe()); }});

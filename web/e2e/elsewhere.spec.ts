@@ -193,3 +193,52 @@ test('whoever opens an invitation and has not sat down yet sees the table', asyn
   await expect(page.locator('.seats .mine')).toHaveCount(1);
   await friend.context().close();
 });
+
+for (const then of ['pass', 'stand-in'] as const)
+  test(`a turn may have a time, which everybody sees and a computer player ends: ${then}`, async ({
+    page,
+    browser,
+  }) => {
+    const server = new Server(['--turn-seconds-least', '1']);
+    await server.start();
+    try {
+      const order = { turn_time: { seconds: 6, then, level: 'greedy' }, options: { first: '1' } };
+      const context = await browser.newContext({ baseURL: server.url });
+      const made = await makeTable(context.request, 'gardens', two.slice(0, 2), order);
+      if (then === 'pass') await page.setViewportSize(PHONE);
+      await page.goto(`${server.url}${made.seats[1]!.url}`); // who waits sees it as well
+      const players = page.getByRole('group', { name: 'Players' });
+      const first = players.getByRole('listitem').first();
+      await expect(first.getByRole('timer', { name: /^Time left for this turn: [1-6] seconds?$/ })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      if (then === 'pass') {
+        await expect(players.getByRole('listitem').nth(1).getByRole('timer')).toBeVisible();
+        await expect(first).not.toContainText('stands in');
+      } else {
+        await expect(first).toContainText('stands in');
+        const ada = await context.newPage();
+        await ada.goto(made.seats[0]!.url);
+        await ada.getByRole('button', { name: 'Take my seat back' }).click();
+        await expect(first).not.toContainText('stands in');
+      }
+      await context.close();
+    } finally {
+      await server.remove();
+    }
+  });
+
+test('time per turn is chosen where a table is made, and said to whoever comes', async ({ page, browser, server }) => {
+  await prefer(page, { name: 'Ada' });
+  await page.goto('/#/new/carat/friends');
+  await page.getByLabel('Time per turn').selectOption({ label: '1 day' });
+  await page
+    .getByLabel('When the time is up')
+    .selectOption({ label: 'a computer player stands in until the person returns' });
+  await page.getByRole('button', { name: 'Open the table and get the link' }).click();
+  const agreed = 'A turn may take 1 day. Then Builder stands in until the person returns.';
+  await expect(page.getByText(agreed)).toBeVisible();
+  const friend = await guest(browser, server.url);
+  await friend.goto(await page.getByLabel('Address', { exact: true }).inputValue());
+  await expect(friend.getByText(agreed)).toBeVisible();
+  await friend.context().close();
+});

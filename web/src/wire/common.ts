@@ -121,9 +121,11 @@ export type ServerMessage =
       public: boolean;
       aids: Aids;
       takeback: 'turn' | 'full';
+      turn_time: TurnTime | null;
       commitment: string;
       rematch: string | null;
       deciding: Seat | null;
+      turn_left: number | null;
     }
   | {
       t: 'state';
@@ -194,6 +196,12 @@ export interface Aids {
   legal: boolean;
   odds: boolean;
   known_money: boolean;
+}
+
+export interface TurnTime {
+  seconds: number;
+  then: 'stand-in' | 'pass';
+  level: string;
 }
 
 export interface Event {
@@ -297,6 +305,7 @@ export interface CreateTable {
   public?: boolean;
   aids?: SomeAids;
   takeback?: 'turn' | 'full';
+  turn_time?: TurnTime;
 }
 
 export interface PersonSeat {
@@ -401,9 +410,11 @@ export interface Table {
   public: boolean;
   aids: Aids;
   takeback: 'turn' | 'full';
+  turn_time: TurnTime | null;
   commitment: string;
   rematch: string | null;
   deciding: Seat | null;
+  turn_left: number | null;
 }
 
 export interface Tables {
