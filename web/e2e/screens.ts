@@ -73,6 +73,7 @@ export async function visit(
 }
 
 const PERSON = { kind: 'person', name: 'Ada' };
+const BUILDER = { kind: 'computer', level: 'builder' };
 const headed = async ({ page }: Stage): Promise<void> => page.locator('h1').first().waitFor();
 const at = (address: string) => async (stage: Stage) => {
   await stage.page.goto(address);
@@ -151,4 +152,14 @@ const PAGES: Screen[] = [
   })),
 ];
 
-export const SCREENS: Screen[] = [...PAGES, ...ALHAMBRA, ...WRONG];
+const CHARACTER: Screen = {
+  name: 'character',
+  async open({ page, request, server }) {
+    const made = await makeTable(request, 'alhambra', [PERSON, BUILDER, BUILDER], {}, server.url);
+    await page.goto(made.seats[0]!.url);
+    await page.getByRole('button', { name: 'Yusuf', exact: true }).click();
+    await page.locator('dialog[open]').waitFor();
+  },
+};
+
+export const SCREENS: Screen[] = [...PAGES, CHARACTER, ...ALHAMBRA, ...WRONG];

@@ -205,6 +205,8 @@ export interface GameScreen<G extends GameTypes = GameTypes> {
   Tutorial?: (t: Translate) => Promise<Tutorial>;
   /** For the end screen. */
   statistics?(input: StatisticsInput<G>): Statistic[];
+  /** Is this worth a word from the others? */
+  isFeat?(event: G['event']): boolean;
   /** Action kinds the Board offers itself; others (and always `end`) get a button of the shell. Left out: all but `end`. */
   offers?: string[];
 }

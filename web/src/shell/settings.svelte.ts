@@ -12,6 +12,8 @@ interface Kept {
   /** Of the sounds, from 0 to 1. */
   volume: number;
   notices: boolean;
+  /** Of computer players. */
+  remarks: boolean;
   letters: boolean;
   /** Letters the reader chose, by the usual one. */
   keys: Record<string, string>;
@@ -24,13 +26,14 @@ interface Kept {
   offered: string[];
 }
 /** Settings that are on or off. */
-export type Switch = 'sound' | 'notices' | 'letters' | 'plain';
+export type Switch = 'sound' | 'notices' | 'remarks' | 'letters' | 'plain';
 const DEFAULTS: Kept = {
   theme: 'auto',
   speed: 'normal',
   sound: false,
   volume: 0.5,
   notices: false,
+  remarks: true,
   letters: true,
   keys: {},
   countdown: 0,

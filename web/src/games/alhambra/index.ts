@@ -9,6 +9,9 @@ import { statistics } from './statistics';
 import { loadTutorial } from './tutorial';
 import type { Game } from './view';
 
+/** An exact payment of so much is worth a word. */
+const DEAR = 9;
+
 const screen: GameScreen<Game> = {
   Board,
   Panel,
@@ -17,6 +20,7 @@ const screen: GameScreen<Game> = {
   statistics,
   scorings: { of: reported, Show: ScoringShow },
   Tutorial: loadTutorial,
+  isFeat: ({ kind, args }) => kind === 'tile-bought' && args.paid === args.cost && args.cost >= DEAR,
   offers: ['take', 'buy', 'rebuild-in', 'rebuild-out', 'rebuild-swap', 'stop', 'place', 'reserve', 'give'],
 };
 export default screen;

@@ -9,6 +9,9 @@ import { statistics } from './statistics';
 import { loadTutorial } from './tutorial';
 import type { Game } from './view';
 
+/** So many dice of a kind are worth a word. */
+const MANY = 6;
+
 const screen: GameScreen<Game> = {
   Board,
   Panel,
@@ -17,6 +20,7 @@ const screen: GameScreen<Game> = {
   statistics,
   scorings: { of: reported, Show: CountShow },
   Tutorial: loadTutorial,
+  isFeat: ({ kind, args }) => (kind === 'pawn-placed' || kind === 'pawn-improved') && args.dice >= MANY,
   offers: ['throw', 'place', 'improve', 'black_die', 'less', 'prize', 'shift', 'no-shift', 'name'],
 };
 export default screen;

@@ -19,6 +19,7 @@ const screen: GameScreen<Game> = {
   scorings: { of: finalScoring, Show: FinalScoring },
   unseated,
   Tutorial: loadTutorial,
+  isFeat: ({ kind, args }) => kind === 'place-awarded' && args.places[0] === 1 && args.shared_by === 1,
   offers: ['build', 'coins', 'turn', 'second', 'roll', 'keep'],
 };
 export default screen;

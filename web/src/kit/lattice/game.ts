@@ -11,6 +11,9 @@ import Pieces from './Pieces.svelte';
 import { statistics } from './statistics';
 import type { Game } from './view';
 
+/** So many points at once are worth a word. */
+const MANY = 20;
+
 export function defineLatticeGame(face: Face, lesson: () => Promise<{ default: unknown }>): GameScreen<Game> {
   register(face);
   return {
@@ -21,6 +24,7 @@ export function defineLatticeGame(face: Face, lesson: () => Promise<{ default: u
     Pieces,
     scorings: { of: finalScoring, Show: FinalScoring },
     Tutorial: async (t) => tutorialOf(face.game, (await lesson()).default as Lesson, t),
+    isFeat: ({ kind, args }) => kind === 'scored' && args.points >= MANY,
     offers: ['lay'],
   };
 }
