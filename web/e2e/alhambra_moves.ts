@@ -1,6 +1,8 @@
 // How the tests play Alhambra: only by what is on the screen, once with the pointer and once with the keyboard.
 import { expect, type Page } from '@playwright/test';
+import { touch, touchAny } from './finger';
 import { expectQuick, makeTable, QUICK } from './play';
+import type { Asks, Hands as Steps, Play } from './turns';
 
 /** More steps than any game takes. */
 const MOST_STEPS = 900;
@@ -15,6 +17,8 @@ export const on = {
   money: '[data-row].lit',
   tray: '.tray [data-tile]',
   open: '[role="gridcell"].open',
+  lay: '[data-act="lay"]:enabled',
+  mode: '[data-mode]:enabled',
   end: '.strip button.primary:enabled',
   result: 'dialog[open] .winner',
 } as const;
@@ -133,3 +137,50 @@ export async function wholeGame(page: Page, players: number, hands: Hands): Prom
   expectQuick(start);
   await expect(page.locator(on.result)).toBeVisible();
 }
+
+// By a finger on a phone; `number` chooses among what is on offer.
+
+type Step = 'scoring' | 'place' | 'act' | 'end';
+const asks: Asks<Step> = [
+  ['scoring', on.scoring],
+  ['place', on.reserve],
+  ['act', `${on.money}, ${on.payable}`],
+  ['end', on.end],
+];
+
+/** Two touches lay a tile: the cell, then the button. */
+async function layAny(page: Page, number: number): Promise<void> {
+  await touch(page, on.open, number);
+  await touch(page, on.lay);
+}
+const byFinger: Steps<Step> = {
+  async scoring(page) {
+    while (await touchAny(page, on.scoring)) await page.waitForTimeout(40);
+  },
+  async place(page, number) {
+    if (number % 5 !== 0 && (await has(page, on.open))) await layAny(page, number);
+    else await touch(page, on.reserve);
+  },
+  async act(page, number) {
+    if (number % 4 === 3 && (await touchAny(page, on.mode, number))) {
+      if (!(await has(page, on.open))) await touch(page, on.tray, number);
+      await layAny(page, number);
+    } else if (number % 3 > 0 && (await touchAny(page, on.payable, number))) await touch(page, on.payment, number);
+    else {
+      await touch(page, on.money, number);
+      if (number % 2) await touchAny(page, `${on.money}:not(.chosen)`, number);
+      await touch(page, on.take);
+    }
+  },
+  end: (page) => touch(page, on.end),
+};
+export const finger: Play<Step> = { asks, hands: byFinger };
+
+/** The same by the pointer. */
+const byMouse: Steps<Step> = {
+  scoring: byFinger.scoring,
+  place: pointer.place,
+  act: pointer.act,
+  end: pointer.end,
+};
+export const mouse: Play<Step> = { asks, hands: byMouse };

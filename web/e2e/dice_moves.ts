@@ -1,5 +1,6 @@
 // How the tests play the dice game: only by what is on the screen, once with the pointer and once with the keyboard.
 import type { Page } from '@playwright/test';
+import { touch } from './finger';
 import { enterCell, type Asks, type Hands, type Play } from './turns';
 
 export const on = {
@@ -53,6 +54,23 @@ const byPointer: Hands<Step> = {
   end: click(on.end),
 };
 
+const touching = (selector: string) => (page: Page, number: number) => touch(page, selector, number);
+/** The first touch looks at a rank, the second one is on the button beside what it would cost. */
+const byFinger: Hands<Step> = {
+  async throw(page, number) {
+    if (number % 2 && (await page.locator(on.lit).count())) return touch(page, on.lit, number);
+    for (const die of await worthKeeping(page)) await touch(page, `[data-die="${die}"]`);
+    await touch(page, on.throw);
+  },
+  count: touching(on.count),
+  choice: touching(on.choice),
+  way: touching(on.way),
+  face: touching(on.face),
+  token: touching(on.token),
+  place: touching(on.lit),
+  end: touching(on.end),
+};
+
 /** By Tab alone, then Enter. */
 const enter = (selector: string) => async (page: Page) => {
   for (let presses = 0; presses < 90; presses++) {
@@ -82,3 +100,4 @@ const byKeyboard: Hands<Step> = {
 
 export const pointer: Play<Step> = { asks, hands: byPointer };
 export const keyboard: Play<Step> = { asks, hands: byKeyboard };
+export const finger: Play<Step> = { asks, hands: byFinger };

@@ -1,10 +1,12 @@
 // How the tests play the Gardens and Carat: only by what is on the screen, once with the pointer and once with the keyboard.
+import { touch } from './finger';
 import type { Asks, Hands, Play } from './turns';
 
 export const on = {
   open: '[role="gridcell"].open',
   hand: '.bench [data-tile]',
   turn: '[data-act="turn"]',
+  lay: '[data-act="lay"]',
   cross: '.refused',
   changed: '.bench .changed',
   end: '.strip.mine button.primary:enabled',
@@ -30,6 +32,16 @@ const byPointer: Hands<Step> = {
   end: (page) => page.locator(on.end).click(),
 };
 
+const byFinger: Hands<Step> = {
+  async lay(page, number) {
+    if (number % 2) await touch(page, on.hand, number);
+    if (number % 3 === 1) await touch(page, on.turn);
+    await touch(page, on.open, number * 5);
+    await touch(page, on.lay);
+  },
+  end: (page) => touch(page, on.end),
+};
+
 const byKeyboard: Hands<Step> = {
   async lay(page, number) {
     const held = await page.locator(on.hand).count();
@@ -44,3 +56,4 @@ const byKeyboard: Hands<Step> = {
 
 export const pointer: Play<Step> = { asks, hands: byPointer };
 export const keyboard: Play<Step> = { asks, hands: byKeyboard };
+export const finger: Play<Step> = { asks, hands: byFinger };

@@ -70,7 +70,7 @@ test('hints say why, and looking back does not disturb the game', async ({ page,
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByText('chance to win')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Do this' }).click();
-  await page.locator('aside li button').last().click();
+  await page.locator('aside li button').first().click();
   await expect(page.getByText('Looking back: line')).toBeVisible();
   await page.getByRole('slider', { name: 'Line' }).press('ArrowRight');
   await page.getByRole('button', { name: 'Back to the present' }).click();

@@ -1,9 +1,12 @@
 // How the tests play Roll & Write: only by what is on the screen, once with the pointer and once with the keyboard.
+import { touch, touchAny } from './finger';
 import { enterCell, type Asks, type Hands, type Play } from './turns';
 
 export const on = {
   open: '[role="gridcell"].open',
   reach: '[role="gridcell"].reach',
+  build: '[data-act="build"]',
+  turn: '[data-turn]:not([aria-disabled="true"])',
   coins: '[data-act="coins"]',
   second: '[data-act="second"]',
   roll: '[data-act="roll"]',
@@ -30,6 +33,22 @@ const byPointer: Hands<Step> = {
   end: (page) => page.locator(on.end).click(),
 };
 
+const byFinger: Hands<Step> = {
+  async build(page, number) {
+    // A cell that one turn opens, or one that is open: the first touch looks, the second one builds.
+    if (number % 3 !== 1 || !(await touchAny(page, on.reach, number))) await touch(page, on.open, number);
+    await touch(page, on.build);
+  },
+  async coins(page, number) {
+    if (number % 2 && (await touchAny(page, on.reach, number))) await touch(page, on.build);
+    else await touch(page, on.coins);
+  },
+  second: (page) => touch(page, on.second),
+  roll: (page) => touch(page, on.roll),
+  keep: (page, number) => touch(page, on.keep, number),
+  end: (page) => touch(page, on.end),
+};
+
 const byKeyboard: Hands<Step> = {
   async build(page) {
     await page.keyboard.press('Escape');
@@ -44,3 +63,4 @@ const byKeyboard: Hands<Step> = {
 
 export const pointer: Play<Step> = { asks, hands: byPointer };
 export const keyboard: Play<Step> = { asks, hands: byKeyboard };
+export const finger: Play<Step> = { asks, hands: byFinger };

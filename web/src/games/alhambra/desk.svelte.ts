@@ -34,6 +34,10 @@ export class Desk extends SharedDesk<Game> {
     const mine = this.active !== null && this.active === this.me?.seat;
     return mine ? this.view.table.tray : (this.me?.leftovers ?? []);
   }
+  /** After an exact payment one may act again, or stop. */
+  get further(): boolean {
+    return this.view.table.further_action && this.offers('stop');
+  }
   get placing(): boolean {
     return this.step === 'place' || this.step === 'leftover';
   }
