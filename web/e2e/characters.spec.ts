@@ -107,4 +107,9 @@ test('a whole game: few words, at scorings and at the end', async ({ page }) => 
   const all = await remarks(page);
   expect(all.length).toBeGreaterThan(1);
   expect(all.length).toBeLessThanOrEqual(5);
+  await expect(page.locator('dialog[open] .said')).toContainText(/(Samir|Nura): “/);
+  await prefer(page, { remarks: false });
+  await page.reload();
+  await expect(page.locator(alhambra.on.result)).toBeVisible();
+  await expect(page.locator('dialog[open] .said')).toHaveCount(0);
 });

@@ -138,8 +138,8 @@ export const ALHAMBRA: Screen[] = [
   },
   { name: 'rules-dialog', open: choosing(0, '.text') },
   { name: 'settings', open: choosing(2, 'select') },
-  { name: 'share', open: choosing(3, '.invitation') },
-  { name: 'elsewhere', open: choosing(4, '.invitation') },
+  { name: 'share', open: choosing(4, '.invitation') },
+  { name: 'elsewhere', open: choosing(5, '.invitation') },
   {
     name: 'chat',
     async open(stage) {
