@@ -1,9 +1,11 @@
-// The lessons of the web app: web/src/games/<game>/tutorial/ holds a game (lesson.partal) and what the engine
-// says to the learner at some of its lines (moments.json). The test asks everything again and compares.
+// What the web app shows without a server, its lessons and the pictures of its rules:
+// web/src/games/<game>/tutorial/ and .../howto/ hold a game (*.partal) and what the engine says to one seat
+// at some of its lines (moments.json). The test asks everything again and compares.
 //
 // PARTAL_UPDATE_GOLDEN=1 writes the files anew; the difference is for review. moments.json says itself what
 // is asked: a new moment needs `"view": {"n": LINE, "viewer": SEAT}`, a new preview or refusal only its
 // action with null.
+#include <algorithm>
 #include <boost/json.hpp>
 #include <cstdlib>
 #include <fstream>
@@ -24,15 +26,21 @@ namespace json = boost::json;
 std::filesystem::path games_folder() {
   return std::filesystem::path(PARTAL_SOURCE_DIR) / "web" / "src" / "games";
 }
-std::vector<std::string> taught_games() {
+// As `alhambra/tutorial`.
+std::vector<std::string> taught() {
   std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(games_folder())) {
-    if (std::filesystem::exists(entry.path() / "tutorial" / "moments.json")) {
-      names.push_back(entry.path().filename().string());
-    }
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(games_folder())) {
+    if (entry.path().filename() != "moments.json") continue;
+    names.push_back(std::filesystem::relative(entry.path().parent_path(), games_folder()).generic_string());
   }
   std::sort(names.begin(), names.end());
   return names;
+}
+std::filesystem::path record_in(const std::filesystem::path& folder) {
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() == ".partal") return entry.path();
+  }
+  return folder / "missing.partal";
 }
 
 // A board reads little of a preview's view; what the file leaves out stays out.
@@ -113,8 +121,8 @@ json::value moment_again(const Match& lesson, const json::object& kept) {
 class Lessons : public testing::TestWithParam<std::string> {};
 
 TEST_P(Lessons, show_what_the_engine_says) {
-  const std::filesystem::path folder = games_folder() / GetParam() / "tutorial";
-  const Result<std::unique_ptr<Match>> lesson = load_record(read_file(folder / "lesson.partal"));
+  const std::filesystem::path folder = games_folder() / GetParam();
+  const Result<std::unique_ptr<Match>> lesson = load_record(read_file(record_in(folder)));
   ASSERT_TRUE(lesson) << lesson.error().code;
   json::value kept = parse_json(read_file(folder / "moments.json"));
   json::value again = kept;
@@ -124,11 +132,14 @@ TEST_P(Lessons, show_what_the_engine_says) {
     std::ofstream(folder / "moments.json") << json::serialize(again) << "\n";
     return;
   }
-  EXPECT_TRUE(kept == again) << "the lesson is out of date: PARTAL_UPDATE_GOLDEN=1 writes it anew";
+  EXPECT_TRUE(kept == again) << "moments.json is out of date: PARTAL_UPDATE_GOLDEN=1 writes it anew";
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, Lessons, testing::ValuesIn(taught_games()),
-                         [](const auto& lesson) { return lesson.param; });
+INSTANTIATE_TEST_SUITE_P(EveryGame, Lessons, testing::ValuesIn(taught()), [](const auto& lesson) {
+  std::string name = lesson.param;
+  std::replace(name.begin(), name.end(), '/', '_');
+  return name;
+});
 
 }  // namespace
 }  // namespace partal

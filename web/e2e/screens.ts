@@ -111,6 +111,14 @@ const PAGES: Screen[] = [
   { name: 'new-friends', whole: true, open: at('/#/new/alhambra/friends') },
   { name: 'new-same', whole: true, open: at('/#/new/alhambra/same') },
   { name: 'rules', open: at('/#/rules/alhambra/ALH-21') },
+  ...GAMES.map((game) => ({
+    name: `howto-${game}`,
+    whole: true,
+    async open(stage: Stage) {
+      await at(`/#/rules/${game}`)(stage);
+      await stage.page.locator('.howto footer').waitFor();
+    },
+  })),
   { name: 'chance', whole: true, open: at('/#/chance') },
   { name: 'replay', whole: true, open: at('/#/replay') },
   {

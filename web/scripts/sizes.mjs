@@ -1,11 +1,12 @@
-// The budget: what a visitor loads before the first page is drawn, what each game adds, and the sounds for whoever wants them, as
-// compressed JavaScript and CSS.
+// The budget: what a visitor loads before the first page is drawn, what each game adds, and its illustrated rules to that, and the
+// sounds for whoever wants them, as compressed JavaScript and CSS.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FIRST_PAGE = 150_000;
 const GAME = 60_000;
 const SOUNDS = 60_000;
+const HOWTO = 20_000;
 const dist = 'dist';
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 
@@ -47,5 +48,9 @@ for (const key of Object.keys(manifest)) {
     closure(extra, files);
   table.forEach((file) => files.delete(file));
   say(game, sum(files), GAME);
+  const rules = closure(`src/games/${game}/howto/index.ts`);
+  closure(`../docs/howto/de/${game}.md`, rules);
+  [...first, ...files].forEach((file) => rules.delete(file));
+  if (rules.size) say(`${game}, its rules with pictures`, sum(rules), HOWTO);
 }
 process.exit(failed ? 1 : 0);

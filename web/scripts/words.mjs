@@ -1,5 +1,5 @@
-// `npm run words`: puts the web app's catalogues in order and sets French marks: U+00A0 before a colon and inside « »,
-// U+202F before ; ! ?. With --check it only says what it would change.
+// `npm run words`: puts the web app's catalogues in order and sets French marks there and in the illustrated rules: U+00A0 before
+// a colon and inside « », U+202F before ; ! ?. With --check it only says what it would change.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,6 +15,12 @@ function french(message) {
 }
 
 let changed = 0;
+function settle(path, shown, before, after) {
+  if (after === before) return;
+  changed += 1;
+  console.log(`${check ? 'not in order' : 'set in order'}: ${shown}`);
+  if (!check) writeFileSync(path, after);
+}
 for (const language of ['en', 'fr', 'de']) {
   for (const name of readdirSync(join(ROOT, language)).filter((file) => /^web(_[a-z_]+)?\.json$/.test(file))) {
     const path = join(ROOT, language, name);
@@ -27,10 +33,12 @@ for (const language of ['en', 'fr', 'de']) {
           `  ${JSON.stringify(key)}: ${JSON.stringify(language === 'fr' ? french(messages[key]) : messages[key])}`,
       );
     const after = `{\n${lines.join(',\n')}\n}\n`;
-    if (after === before) continue;
-    changed += 1;
-    console.log(`${check ? 'not in order' : 'set in order'}: i18n/${language}/${name}`);
-    if (!check) writeFileSync(path, after);
+    settle(path, `i18n/${language}/${name}`, before, after);
   }
+}
+const HOWTO = join(ROOT, '../docs/howto/fr');
+for (const name of readdirSync(HOWTO)) {
+  const before = readFileSync(join(HOWTO, name), 'utf8');
+  settle(join(HOWTO, name), `docs/howto/fr/${name}`, before, french(before));
 }
 process.exit(check && changed ? 1 : 0);

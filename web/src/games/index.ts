@@ -1,13 +1,14 @@
 // Which games there are and how their screens are loaded; all of it found by folder, none of it by name.
-import type { GameAbout, GameScreen, OptionEditors, Spelling } from '../kit/game_screen';
+import type { GameAbout, GameScreen, Howto, OptionEditors, Spelling } from '../kit/game_screen';
 import { said as common, type Said } from '../wire/common';
-import type { GameWords } from '../words/say';
+import type { GameWords, Translate } from '../words/say';
 import { words } from '../words/words.svelte';
 
 const abouts = import.meta.glob<{ about: GameAbout }>('./*/about.ts', { eager: true });
 const editors = import.meta.glob<{ editors: OptionEditors }>('./*/editors.ts');
 const screens = import.meta.glob<{ default: GameScreen }>('./*/index.ts');
 const spellings = import.meta.glob<Spelling>('./*/spelling.ts', { import: 'spelling' });
+const howtos = import.meta.glob<(t: Translate) => Howto>('./*/howto/index.ts', { import: 'howto' });
 const sayings = import.meta.glob<Said>(['../wire/*.ts', '!../wire/common.ts'], { import: 'said' });
 
 export const games: GameAbout[] = Object.values(abouts)
@@ -31,6 +32,9 @@ export const hasEditors = (name: string): boolean => `./${name}/editors.ts` in e
 export async function loadEditors(name: string): Promise<OptionEditors> {
   return (await editors[`./${name}/editors.ts`]!()).editors;
 }
+
+/** The pictures of the game's illustrated rules, to be made once its words are there. */
+export const loadPictures = (name: string): Promise<(t: Translate) => Howto> => howtos[`./${name}/howto/index.ts`]!();
 
 /** Loads what sentences of this game need, with its words. */
 export async function loadGameWords(game: string): Promise<GameWords> {

@@ -228,6 +228,20 @@ export interface OptionEditor {
 /** `src/games/<game>/editors.ts`, by option id; loaded when somebody opens one. */
 export type OptionEditors = Record<string, OptionEditor>;
 
+/** The pictures of a game's illustrated rules, drawn by the components of its board from saved moments: `src/games/<game>/howto/index.ts`. */
+export interface Howto {
+  /** What pieces are drawn with, once per page. */
+  Symbols: Component;
+  /** Who sits at the table of the pictures. */
+  names: string[];
+  /** Draws the picture of a name; it stands inert in the page. */
+  Picture: Component<{ name: string; say: Say; names: string[] }>;
+  /** Pictures of something that may or may not be done, as the engine says. */
+  verdicts: Record<string, 'right' | 'wrong'>;
+  /** Figures of the saved moments that the text names in braces. */
+  facts: Record<string, number | string>;
+}
+
 /** What the shell must know of a game before its screen is loaded: `src/games/<game>/about.ts`. */
 export interface GameAbout {
   name: string;

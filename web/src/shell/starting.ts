@@ -63,6 +63,12 @@ export function playNow(game: string, min: number, max: number): Promise<void> {
   return openTable({ game, seats: [{ kind: 'person', name: myName() }, ...others] });
 }
 
+/** The same, where nobody has asked yet how many the game is for. */
+export async function playAtOnce(game: string): Promise<void> {
+  const players = (await backend.games()).find(({ name }) => name === game)?.players ?? { min: 2, max: 3 };
+  await playNow(game, players.min, players.max);
+}
+
 /** Me and open seats, which computer players hold until somebody comes. */
 export function playWithFriends(game: string, min: number, max: number): Promise<void> {
   const others = new Array<SeatOrder>(usualCount(game, min, max) - 1).fill({ kind: 'open', until: MIDDLE });

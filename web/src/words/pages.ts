@@ -1,5 +1,9 @@
-// The rule pages and the help pages in the reader's language; English where a page is not there yet.
+// The rule pages and the help pages in the reader's language; English where a page is not there yet. The illustrated rules are
+// there in every language.
+import type { HowtoText } from '../../scripts/rule_pages';
 import type { Language } from './catalogue';
+
+export type { HowtoPart, HowtoPicture, HowtoSection, HowtoText } from '../../scripts/rule_pages';
 
 export interface TextPage {
   language: Language;
@@ -22,3 +26,11 @@ export async function loadPage(page: string, language: Language): Promise<TextPa
   const load = find(page, language) ?? find(page, 'en');
   return load ? load() : null;
 }
+
+const howtos = import.meta.glob<HowtoText>('../../../docs/howto/*/*.md', { import: 'default' });
+
+export const hasHowto = (game: string): boolean => `../../../docs/howto/en/${game}.md` in howtos;
+
+/** The illustrated rules of a game. */
+export const loadHowto = (game: string, language: Language): Promise<HowtoText> =>
+  howtos[`../../../docs/howto/${language}/${game}.md`]!();
