@@ -55,7 +55,7 @@ for (const { game, players, play, size } of GAMES)
 
     // The scoring is alone on the screen.
     await expect(page.locator('dialog[open]')).toHaveCount(1);
-    await expect(page.locator(SCORING)).toBeVisible();
+    await expect(page.locator(SCORING)).toBeInViewport();
     await expect(page.locator(RESULT)).toHaveCount(0);
     await page.locator(SCORING).click();
 
