@@ -11,11 +11,9 @@ async function sitDown(page: Page): Promise<void> {
   await playUntil(page, keyboard, 'act');
 }
 const answer = (page: Page) => page.locator('.notices .why');
-/** The value of a card of the money row, from its name: "4 dirhams, green (g4)". */
+/** The value of a card of the money row, from its name: "4 dirhams, green". */
 const values = (page: Page): Promise<number[]> =>
-  page
-    .locator('[data-row]')
-    .evaluateAll((cards) => cards.map((card) => parseInt(card.getAttribute('aria-label') ?? '', 10)));
+  page.locator('[data-row]').evaluateAll((cards) => cards.map((card) => parseInt(card.textContent ?? '', 10)));
 
 test('the market, the money row and the keyboard say why not', async ({ page }) => {
   await sitDown(page);

@@ -92,7 +92,7 @@ test('the host is asked once for a name, and two seats never have the same', asy
   await third.getByRole('button', { name: 'Sit here' }).first().click();
   await third.getByRole('dialog').getByLabel('Your name').fill('Cleo');
   await third.getByRole('dialog').getByRole('button', { name: 'Sit here' }).click();
-  await expect(page.getByRole('group', { name: 'Players' })).toContainText('Cleo');
+  await expect(page.getByRole('region', { name: 'Players' })).toContainText('Cleo');
 
   // Kept for the next time.
   await page.goto('/');

@@ -29,7 +29,7 @@ function pay() {
   const page = mount(Payment, { target: document.body, props: { desk, slot, hinted: null, t, say: say as never } });
   const press = (label: string) => {
     const found = [...document.querySelectorAll('button')].find(
-      (button) => button.getAttribute('aria-label') === label || button.textContent?.trim() === label,
+      (button) => button.querySelector('.hidden-text')?.textContent === label || button.textContent?.trim() === label,
     );
     found!.click();
     flushSync();

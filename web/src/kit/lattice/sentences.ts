@@ -3,6 +3,7 @@ import type { Cell, Say, Translate } from '../game_screen';
 import type { Desk } from './desk.svelte';
 import { CORNERS } from './face';
 import type { ChipState } from './view';
+import { joined } from '../../words/phrases';
 
 interface Asked {
   desk: Desk;
@@ -23,9 +24,8 @@ export function cellWords({ desk, cell, aid, t, say }: Asked): string {
     : t(`${game}.ui.cell.empty`);
   const action = aid ? desk.at(cell) : null;
   const changes = desk.changes(action).map((change) => say.change(change));
-  return [t(`${game}.ui.cell`, { row: cell[0], column: cell[1] }) + ': ' + what]
-    .concat(action ? [say.action(action)] : [], changes)
-    .join('. ');
+  const where = t(`${game}.ui.cell`, { row: cell[0], column: cell[1] });
+  return joined([`${where}: ${what}`, action && say.action(action), ...changes]);
 }
 
 /** Value, sums and state of a chip. */
