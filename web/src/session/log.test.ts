@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event as GameEvent } from '../wire/common';
-import { effective, lastTurnEnd, scoreCurve, turnsOf } from './log';
+import { effective, entries, lastTurnEnd, scoreCurve, turnsOf } from './log';
 
 describe('the story', () => {
   it('leaves out what was taken back', () => {
@@ -11,6 +11,13 @@ describe('the story', () => {
       { n: 4, kind: 'c', seat: 1, args: {} },
     ];
     expect(effective(events).map(({ n }) => n)).toEqual([1, 3, 4]);
+  });
+  it('folds a long run of one kind, such as a set-up, and nothing else', () => {
+    const event = (n: number, kind: string): GameEvent => ({ n, kind, args: {} });
+    const chips = Array.from({ length: 49 }, (_, index) => event(index + 2, 'chip-laid'));
+    const told = [event(1, 'first-player'), ...chips, event(51, 'tile-laid'), event(52, 'scored'), event(52, 'scored')];
+    expect(entries(told).map((run) => run.length)).toEqual([1, 49, 1, 1, 1]);
+    expect(entries(told).flat()).toEqual(told);
   });
   it('adds points up, by totals or one by one', () => {
     const events: GameEvent[] = [

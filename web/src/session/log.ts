@@ -15,6 +15,20 @@ export function effective(events: GameEvent[]): GameEvent[] {
   return kept;
 }
 
+/** Runs of one kind that are this long are folded: a set-up lays the same thing many times. */
+const LONG_RUN = 6;
+
+/** The story in entries: each an event, or a long run of events of one kind, oldest first. */
+export function entries(told: GameEvent[]): GameEvent[][] {
+  const runs: GameEvent[][] = [];
+  for (const event of told) {
+    const run = runs.at(-1);
+    if (run && run[0]!.kind === event.kind) run.push(event);
+    else runs.push([event]);
+  }
+  return runs.flatMap((run) => (run.length < LONG_RUN ? run.map((event) => [event]) : [run]));
+}
+
 /** With what happened in the lines after `from` up to `to`, whether some of it was known or not. */
 export function withPage(events: GameEvent[], { from, to, events: page }: StoryPage): GameEvent[] {
   return [...events.filter(({ n }) => n <= from), ...page, ...events.filter(({ n }) => n > to)];
