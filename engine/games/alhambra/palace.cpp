@@ -196,6 +196,16 @@ void Palace::legal_cells(Walls walls, const Cells& cells, CellList& out) const {
   }
 }
 
+bool Palace::may_take(Cell cell, Walls walls, const Cells& cells) const {
+  if (wide_) return PlainMap(laid_, cells).may_take(cell, walls);
+  Box border = box_;  // beyond it the torus shows other cells
+  border.include(
+      {static_cast<std::int8_t>(box_.first.row - 1), static_cast<std::int8_t>(box_.first.column - 1)});
+  border.include(
+      {static_cast<std::int8_t>(box_.last.row + 1), static_cast<std::int8_t>(box_.last.column + 1)});
+  return border.has(cell) && legal_board(walls).has(Board::index_of(cell));
+}
+
 int Palace::swap_count(Walls walls, const Cells& cells) const {
   return wide_ ? swappable(walls, cells).size() : swap_board(walls).size();
 }
@@ -215,6 +225,11 @@ TileSet Palace::swappable(Walls walls, const Cells& cells) const {
     if (wide_ ? !map->mismatch(cell, walls) : fitting.has(Board::index_of(cell))) result.add(tile);
   }
   return result;
+}
+
+bool Palace::may_swap(Walls walls, Tile out, const Cells& cells) const {
+  if (wide_) return !PlainMap(laid_, cells).mismatch(cells[out], walls);
+  return swap_board(walls).has(Board::index_of(cells[out]));
 }
 
 int Palace::exposed_count(const Cells& cells) const {

@@ -3,8 +3,8 @@
 //
 // The truth is the list of laid tiles with their cells. A palace of at most 14 x 14 also keeps bitboards on a
 // 16 x 16 torus, with which a question is a dozen operations. A wider one (rows of twenty tiles are legal) is
-// answered from the list by plain loops (plain_map.h), which are also what explains refusals and what tests
-// compare the fast way with.
+// answered from the list by plain loops (plain_map.h), which also explain refusals. Tests compare both with
+// an oracle of their own.
 #pragma once
 
 #include <algorithm>
@@ -55,11 +55,14 @@ class Palace {
   int cell_count(Walls walls, const Cells& cells) const;
   Cell kth_cell(Walls walls, const Cells& cells, int k) const;
   void legal_cells(Walls walls, const Cells& cells, CellList& out) const;
+  // The same question for one cell, anywhere.
+  bool may_take(Cell cell, Walls walls, const Cells& cells) const;
 
   // Laid tiles that a tile with these walls may replace (ALH-26): it must agree with every touching edge.
   int swap_count(Walls walls, const Cells& cells) const;
   Tile kth_swappable(Walls walls, const Cells& cells, int k) const;
   TileSet swappable(Walls walls, const Cells& cells) const;
+  bool may_swap(Walls walls, Tile out, const Cells& cells) const;  // pre: `out` is laid
 
   // cell_count and swap_count in one go.
   struct Fits {

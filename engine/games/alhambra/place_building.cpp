@@ -36,9 +36,11 @@ std::optional<Violation> check_edges(const PlainMap& map, Tile tile, Cell at, st
                  {.cells = {at}, .edges = {{at, letter_of(*side)}}});
 }
 
-// In the order of ALH-28. ALH-20 has no spelling here: an action knows no rotation, its text is refused
-// (notation.cpp).
-std::optional<Violation> check_cell(const State& state, Tile tile, Cell at) {
+namespace {
+
+// Why a cell is not legal, in the order of ALH-28. ALH-20 has no spelling here: an action knows no rotation,
+// its text is refused (notation.cpp).
+std::optional<Violation> refuse_cell(const State& state, Tile tile, Cell at) {
   PlainMap map(active_player(state).palace.laid(), state.cells);
   if (map.has(at)) return showing(codes::kTaken("ALH-27", tile, at, map.tile(at)), {.cells = {at}});
   if (map.neighbour_count(at) == 0) return not_adjacent(map, tile, at);
@@ -49,6 +51,15 @@ std::optional<Violation> check_cell(const State& state, Tile tile, Cell at) {
   if (gap.empty()) return std::nullopt;
   const auto size = static_cast<std::int64_t>(gap.size());
   return showing(codes::kEnclosesGap("ALH-24", tile, at, size), {.cells = {at}, .gap = std::move(gap)});
+}
+
+}  // namespace
+
+// The palace answers in a few operations (ALH-21 to ALH-24, ALH-27); only a refusal is looked at cell by
+// cell.
+std::optional<Violation> check_cell(const State& state, Tile tile, Cell at) {
+  if (active_player(state).palace.may_take(at, spec_of(tile).walls, state.cells)) return std::nullopt;
+  return refuse_cell(state, tile, at);
 }
 
 namespace {

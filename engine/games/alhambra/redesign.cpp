@@ -28,8 +28,10 @@ std::optional<Violation> check_rebuild_in(const State& state, const RebuildIn& r
 
 std::optional<Violation> check_rebuild_out(const State& state, const RebuildOut& rebuild) {
   if (auto violation = check_laid(state, rebuild.tile)) return violation;
+  const Palace& palace = active_player(state).palace;
+  if (palace.is_removable(rebuild.tile, state.cells)) return std::nullopt;
   const Cell at = state.cells[rebuild.tile];
-  PlainMap map(active_player(state).palace.laid(), state.cells);
+  PlainMap map(palace.laid(), state.cells);
   const bool encloses = map.neighbour_count(at) == kSides;
   map.clear(at);
   if (const TileSet cut_off = map.cut_off(); !cut_off.empty()) {
@@ -44,7 +46,9 @@ std::optional<Violation> check_rebuild_out(const State& state, const RebuildOut&
 std::optional<Violation> check_rebuild_swap(const State& state, const RebuildSwap& rebuild) {
   if (auto violation = check_on_reserve(state, rebuild.in)) return violation;
   if (auto violation = check_laid(state, rebuild.out)) return violation;
-  const PlainMap map(active_player(state).palace.laid(), state.cells);
+  const Palace& palace = active_player(state).palace;
+  if (palace.may_swap(spec_of(rebuild.in).walls, rebuild.out, state.cells)) return std::nullopt;
+  const PlainMap map(palace.laid(), state.cells);
   return check_edges(map, rebuild.in, state.cells[rebuild.out], "ALH-26");
 }
 

@@ -49,6 +49,11 @@ class Builder {
     for (const Cell& cell : cells) found.insert({cell.row, cell.column});
     ASSERT_EQ(found, expected) << picture();
     ASSERT_EQ(cells.size(), expected.size());
+    for (const auto& [row, column] : far_and_near()) {
+      const Cell cell{static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)};
+      ASSERT_EQ(palace.may_take(cell, walls, cells_), expected.contains({row, column}))
+          << row << ',' << column << picture();
+    }
     ASSERT_EQ(palace.cell_count(walls, cells_), static_cast<int>(expected.size()));
     const int count = palace.cell_count(walls, cells_);
     std::set<oracle::Spot> one_by_one;
@@ -63,6 +68,9 @@ class Builder {
       if (oracle::may_swap(map_, tile, number_of(laid))) swappable.add(laid);
     }
     ASSERT_EQ(palace.swappable(walls, cells_), swappable) << picture();
+    for (const Tile laid : palace.laid()) {
+      ASSERT_EQ(palace.may_swap(walls, laid, cells_), swappable.has(laid)) << number_of(laid) << picture();
+    }
     ASSERT_EQ(palace.swap_count(walls, cells_), swappable.size());
     TileSet swapped_one_by_one;
     for (int k = 0; k < swappable.size(); ++k) swapped_one_by_one.add(palace.kth_swappable(walls, cells_, k));
@@ -97,6 +105,15 @@ class Builder {
            {oracle::Spot{0, 0}, {-1, 0}, {1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}}) {
         spots.insert({at.first + by.first, at.second + by.second});
       }
+    }
+    return spots;
+  }
+  // Also what lies a whole torus away, which the bitboards cannot tell from what is here.
+  std::set<oracle::Spot> far_and_near() const {
+    if (palace.is_wide()) return around();
+    std::set<oracle::Spot> spots;
+    for (const auto& [row, column] : around()) {
+      spots.insert({{row, column}, {row + Board::kSize, column}, {row, column - Board::kSize}});
     }
     return spots;
   }
