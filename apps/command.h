@@ -31,6 +31,7 @@ Run declare_backup(CLI::App& command, const words::Words& words);
 Run declare_bench(CLI::App& command, const words::Words& words);
 Run declare_check(CLI::App& command, const words::Words& words);
 Run declare_codes(CLI::App& command, const words::Words& words);
+Run declare_push_keys(CLI::App& command, const words::Words& words);
 Run declare_games(CLI::App& command, const words::Words& words);
 Run declare_hint(CLI::App& command, const words::Words& words);
 Run declare_perft(CLI::App& command, const words::Words& words);

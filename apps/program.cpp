@@ -16,7 +16,7 @@ namespace partal::apps {
 
 namespace {
 
-constexpr std::array<Command, 23> kCommands = {{
+constexpr std::array<Command, 24> kCommands = {{
     {"play", declare_play},       {"serve", declare_serve},       {"games", declare_games},
     {"rules", declare_rules},     {"simulate", declare_simulate}, {"arena", declare_arena},
     {"train", declare_train},     {"replay", declare_replay},     {"hint", declare_hint},
@@ -24,7 +24,7 @@ constexpr std::array<Command, 23> kCommands = {{
     {"bench", declare_bench},     {"perft", declare_perft},       {"signature", declare_signature},
     {"codes", declare_codes},     {"torture", declare_torture},   {"backup", declare_backup},
     {"restore", declare_restore}, {"tables", declare_tables},     {"prune", declare_prune},
-    {"load", declare_load},       {"schema", declare_schema},
+    {"load", declare_load},       {"schema", declare_schema},     {"push-keys", declare_push_keys},
 }};
 
 std::string_view locale_name() {

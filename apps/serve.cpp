@@ -10,6 +10,7 @@
 #include "apps/command.h"
 #include "apps/data_store.h"
 #include "apps/errors.h"
+#include "apps/files.h"
 #include "apps/serve_settings.h"
 #include "apps/stop_deadline.h"
 #include "partal_version.h"
@@ -47,6 +48,16 @@ server::ServiceSettings service_manager() {
   return settings;
 }
 
+server::PushSettings push_settings(const ServeSettings& settings, const words::Words& words) {
+  server::PushSettings push = settings.net.push;
+  if (settings.push_key.empty()) return push;
+  push.key = server::PushKey::read(read_file(settings.push_key, words));
+  if (!push.key) throw bad_use(words.text("terminal.serve.push-key", {{"file", settings.push_key}}));
+  // Push services want to know whom they may ask when something is wrong.
+  if (settings.net.about.public_url.starts_with("https://")) push.contact = settings.net.about.public_url;
+  return push;
+}
+
 // Somebody who stops a server may count on five seconds.
 constexpr std::chrono::milliseconds kTimeToStop{4000};
 
@@ -61,6 +72,7 @@ int run_serve(const Context& context, ServeSettings& settings) {
   net.about.commit = kCommit;
   if (net.web_root.empty()) net.web_root = web_root_of_program();
   net.service = service_manager();
+  net.push = push_settings(settings, context.words);
   const auto last_words = [&net] {
     server::Log(net.log).write(server::LogLevel::Error, "stop-cut-short",
                                {{"reason", "the store or a thread has not ended in time"}});

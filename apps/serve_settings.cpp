@@ -53,6 +53,8 @@ constexpr std::array kLimits = {
     LimitSpec{"analysis-nodes", &Limits::analysis_nodes},
     LimitSpec{"hints-per-hour", &Limits::hints_per_hour},
     LimitSpec{"entropy-per-hour", &Limits::entropy_per_hour},
+    LimitSpec{"push-per-hour", &Limits::push_per_hour},
+    LimitSpec{"push-per-seat", &Limits::push_per_seat},
     LimitSpec{"chat-per-second", &Limits::chat_per_second},
     LimitSpec{"chat-at-once", &Limits::chat_at_once},
     LimitSpec{"chat-lines-per-day", &Limits::chat_lines_per_day},
@@ -102,6 +104,8 @@ void ServeSettings::declare(CLI::App& command, const words::Words& words) {
   text("--trusted-proxy", net.trusted_proxy, "terminal.option.trusted-proxy");
   text("--web", net.web_root, "terminal.option.web");
   text("--metrics-from", net.metrics_from, "terminal.option.metrics-from");
+  text("--push-key", push_key, "terminal.option.push-key");
+  text("--push-services", net.push.services, "terminal.option.push-services");
   declare_log(command, words);
   declare_limits(command, words);
 }

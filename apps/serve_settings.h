@@ -20,6 +20,7 @@ struct ServeSettings {
   server::NetSettings net{};
   std::string data{};
   std::string store{};
+  std::string push_key{};  // a file
   std::string config{};
   bool print = false;
   Settings layers;

@@ -7,7 +7,7 @@
 readonly PLAY_PACKAGES=(
   g++ cmake ninja-build pkg-config ca-certificates
   libexpected-dev libfmt-dev libcli11-dev libicu-dev libboost-json1.81-dev libboost1.81-dev
-  libsodium-dev libsqlite3-dev libspdlog-dev prometheus-cpp-dev libpq-dev
+  libsodium-dev libsqlite3-dev libspdlog-dev prometheus-cpp-dev libpq-dev libssl-dev libcurl4-openssl-dev
 )
 # What the web app is built with; node comes from npm where Debian's is too old (use_node).
 readonly WEB_PACKAGES=(nodejs=node npm=npm ca-certificates)

@@ -117,6 +117,10 @@ constexpr std::array kTableRoutes = {
           about_change("Takes a seat from its person (the maker)", kFree.name)},
     Route{"POST", "mute", change_by<&read_mute, &TableHost::mute>,
           about_change("Mutes or unmutes a seat's chat (the maker)", kMute.name)},
+    Route{"POST", "push", change_by<&read_subscribe_push, &TableHost::subscribe_push>,
+          about_change("Tells this browser by Web Push when it is the seat's turn", kSubscribePush.name)},
+    Route{"POST", "push-end", change_by<&read_end_push, &TableHost::end_push>,
+          about_change("Tells this browser nothing more", kEndPush.name)},
     Route{"POST",
           "rematch",
           rematch,
@@ -187,6 +191,12 @@ std::span<const HttpApi::OwnRoute> HttpApi::own_routes() {
                &HttpApi::games,
                {.summary = "Games with players and options, and the levels of computer players",
                 .answer = kGames.name,
+                .who = All}},
+      OwnRoute{"GET",
+               "/api/push",
+               &HttpApi::show_push,
+               {.summary = "The key for Web Push; null where it is not set up",
+                .answer = kPushOffer.name,
                 .who = All}},
       OwnRoute{"POST",
                "/api/check",
@@ -265,6 +275,10 @@ std::vector<RouteName> HttpApi::routes() {
 }
 
 void HttpApi::games(const RequestContext& context) { context.answer(200, games_document()); }
+
+void HttpApi::show_push(const RequestContext& context) {
+  context.answer(200, body_text(kPushOffer, {ports_.push.key()}));
+}
 
 Answer<CreateTable> HttpApi::asked_table(const RequestContext& context) const {
   Answer<CreateTable> asked = read_create_table(context.request.body, context.json_limits());

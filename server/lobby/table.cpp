@@ -16,14 +16,19 @@ constexpr JsonLimits kHeadLimits = {.bytes = std::size_t{1} << 20, .depth = 8};
 
 // What the store keeps of a table. Older heads lack what may be left out.
 using HeadText = TextUpTo<4000>;
-constexpr auto kHeadSeat = shape<TableSeat>("head_seat", part<&TableSeat::kind>(Field<SeatKindSort>{"kind"}),
-                                            part<&TableSeat::name>(Field<HeadText>{"name"}),
-                                            part<&TableSeat::level>(Field<HeadText>{"level"}),
-                                            part<&TableSeat::stand_in>(Field<HeadText>{"stand_in"}),
-                                            part<&TableSeat::token_hash>(Field<HeadText>{"token_hash"}),
-                                            part<&TableSeat::gave_up>(yes_no_field("gave_up")).or_left_out(),
-                                            part<&TableSeat::taken>(yes_no_field("taken")).or_left_out(),
-                                            part<&TableSeat::muted>(yes_no_field("muted")).or_left_out());
+constexpr auto kHeadPush = shape<PushAddress>(
+    "head_push", part<&PushAddress::endpoint>(Field<HeadText>{"endpoint"}),
+    part<&PushAddress::p256dh>(Field<HeadText>{"p256dh"}), part<&PushAddress::auth>(Field<HeadText>{"auth"}));
+constexpr int kMostKeptPush = 1000;
+constexpr auto kHeadSeat = shape<TableSeat>(
+    "head_seat", part<&TableSeat::kind>(Field<SeatKindSort>{"kind"}),
+    part<&TableSeat::name>(Field<HeadText>{"name"}), part<&TableSeat::level>(Field<HeadText>{"level"}),
+    part<&TableSeat::stand_in>(Field<HeadText>{"stand_in"}),
+    part<&TableSeat::token_hash>(Field<HeadText>{"token_hash"}),
+    part<&TableSeat::gave_up>(yes_no_field("gave_up")).or_left_out(),
+    part<&TableSeat::taken>(yes_no_field("taken")).or_left_out(),
+    part<&TableSeat::muted>(yes_no_field("muted")).or_left_out(),
+    part<&TableSeat::push>(Field<ListUpTo<ObjectOf<kHeadPush>, kMostKeptPush>>{"push"}).or_left_out());
 
 constexpr auto kHeadClock = shape<TurnClock>("head_clock", part<&TurnClock::line>(Field<LineSort>{"line"}),
                                              part<&TurnClock::left>(count_field("left")));

@@ -11,6 +11,7 @@
 #include "engine/core/options.h"
 #include "engine/core/seat.h"
 #include "server/chance/committed_chance.h"
+#include "server/ports/ports.h"
 #include "server/protocol/requests.h"
 #include "server/protocol/server_message.h"
 #include "server/storage/store.h"
@@ -20,12 +21,13 @@ namespace partal::server {
 struct TableSeat {
   SeatKind kind = SeatKind::Open;
   std::string name{};
-  std::string level{};       // of a computer player; else who holds the seat while nobody has it
-  std::string stand_in{};    // the computer player that holds a person's seat until its return
-  std::string token_hash{};  // empty for a computer player's seat
-  bool gave_up = false;      // its person wants the match to end unfinished
-  bool taken = false;        // its token was made when somebody sat down: the maker does not know it
-  bool muted = false;        // its person's chat is refused
+  std::string level{};              // of a computer player; else who holds the seat while nobody has it
+  std::string stand_in{};           // the computer player that holds a person's seat until its return
+  std::string token_hash{};         // empty for a computer player's seat
+  bool gave_up = false;             // its person wants the match to end unfinished
+  bool taken = false;               // its token was made when somebody sat down: the maker does not know it
+  bool muted = false;               // its person's chat is refused
+  std::vector<PushAddress> push{};  // where its person is told of a turn
   friend bool operator==(const TableSeat&, const TableSeat&) = default;
 };
 

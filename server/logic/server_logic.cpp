@@ -5,8 +5,8 @@ namespace partal::server {
 ServerLogic::ServerLogic(const Ports& ports, const Limits& limits, About about)
     : limits_(limits),
       store_(ports, limits_, [this] { tables_.store_is_back(); }),
-      ports_{ports.clock,      ports.random,     ports.outbox,       store_, ports.thinkers, ports.loop,
-             ports.make_match, ports.free_bytes, ports.report_damage},
+      ports_{ports.clock,      ports.random,     ports.outbox,        store_,    ports.thinkers, ports.loop,
+             ports.make_match, ports.free_bytes, ports.report_damage, ports.push},
       about_(std::move(about)),
       budgets_(limits_, ports_),
       fair_queue_(budgets_.work(), ports_.clock, ports_.loop),
@@ -17,9 +17,10 @@ ServerLogic::ServerLogic(const Ports& ports, const Limits& limits, About about)
       http_api_(ports_, limits_, about_, budgets_, tables_) {}
 
 void ServerLogic::begin() {
+  if (stopping_) return;
   const int most = static_cast<int>(limits_.tables_loaded);
   ports_.store.newest(most, [this](const StoreResult<std::vector<TableRow>>& rows) {
-    if (!rows) return;  // whoever comes to a table sets its clock going
+    if (!rows) return ports_.loop.later(busy_pause(), [this] { begin(); });
     const auto timed = std::make_shared<Ids>();
     for (const TableRow& row : *rows) {
       const auto table = table_in(row);
@@ -34,8 +35,15 @@ void ServerLogic::load_timed(const std::shared_ptr<Ids>& ids) {
   if (ids->empty() || stopping_) return;
   const std::string id = ids->back();
   ids->pop_back();
-  const auto next = [this, ids] { ports_.loop.later(0, [this, ids] { load_timed(ids); }); };
-  tables_.run_at(id, [next](const Host&) { next(); }, [next](const Problem&) { next(); });
+  const auto next = [this, ids](std::int64_t pause) {
+    ports_.loop.later(pause, [this, ids] { load_timed(ids); });
+  };
+  const auto failed = [this, ids, id, next](const Problem& problem) {
+    const bool may_pass = problem.code == ErrorCode::StorageBusy;
+    if (may_pass) ids->push_back(id);
+    next(may_pass ? busy_pause() : 0);
+  };
+  tables_.run_at(id, [next](const Host&) { next(0); }, failed);
 }
 
 Payer ServerLogic::opened(ConnectionId connection, std::string address) {

@@ -62,6 +62,7 @@ class ServerLogic {
     bool shut_out = false;
   };
   using Host = TableDirectory::Host;
+  std::int64_t busy_pause() const { return std::int64_t{1000} * limits_.busy_retry_seconds; }
   using Ids = std::vector<std::string>;
   void load_timed(const std::shared_ptr<Ids>& ids);
   void disconnect_from_table(ConnectionId id, Connection& connection);

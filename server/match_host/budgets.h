@@ -17,7 +17,17 @@
 
 namespace partal::server {
 
-enum class Budget : std::uint8_t { Table, Import, Analysis, Hint, Entropy, ChatBurst, ChatLine, ChatByte };
+enum class Budget : std::uint8_t {
+  Table,
+  Import,
+  Analysis,
+  Hint,
+  Entropy,
+  Push,
+  ChatBurst,
+  ChatLine,
+  ChatByte
+};
 
 // A seat that an address has taken; it counts while this exists.
 using SeatHold = std::shared_ptr<const void>;
@@ -53,6 +63,7 @@ class Budgets {
                   KeyedRateLimit(Rate::per_hour(limits.analyses_per_hour)),
                   KeyedRateLimit(Rate::per_hour(limits.hints_per_hour)),
                   KeyedRateLimit(Rate::per_hour(limits.entropy_per_hour)),
+                  KeyedRateLimit(Rate::per_hour(limits.push_per_hour)),
                   KeyedRateLimit({limits.chat_at_once, limits.chat_per_second}),
                   KeyedRateLimit(Rate::per_day(limits.chat_lines_per_day)),
                   KeyedRateLimit(Rate::per_day(limits.chat_bytes_per_day))},
@@ -85,7 +96,7 @@ class Budgets {
   const Clock& clock_;
   DiskSpace disk_;
   WorkMeter work_;
-  std::array<KeyedRateLimit, 8> limiters_;  // by Budget
+  std::array<KeyedRateLimit, 9> limiters_;  // by Budget
   SeatHolds seats_;
 };
 

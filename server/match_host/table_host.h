@@ -76,6 +76,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void give_up(const Requester& by, const Done& done, const Fail& fail);
   void free(const Free& request, const Requester& by, const Done& done, const Fail& fail);
   void mute(const Mute& request, const Requester& by, const Done& done, const Fail& fail);
+  void subscribe_push(const SubscribePush& request, const Requester& by, const Done& done, const Fail& fail);
+  void end_push(const EndPush& request, const Requester& by, const Done& done, const Fail& fail);
   void rematch(const Requester& by, const std::function<void(std::string)>& done, const Fail& fail);
   void remove(const Requester& by, const Done& done, const Fail& fail);
   void close(const Done& done, const Fail& fail);  // by the host of the server
@@ -138,6 +140,10 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void run_out();
   std::optional<int> turn_left() const;
 
+  // Those who are elsewhere: table_host_push.cpp
+  void tell_who_is_away();
+  void forget_push(Seat seat, const PushAddress& address);
+
   // Answers: table_host_messages.cpp
   void answer(const MessageSender& sender, std::string message) {
     connections_.send(sender.connection, std::move(message));
@@ -192,7 +198,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::int64_t ticked_ = 0;         // since then,
   int clock_round_ = 0;             // for this round
   std::int64_t stored_left_ = 0;
-  int asked_for_ = -1;                // the line for which a computer player is thinking
+  int told_ = -1;       // the turn of which whoever decides was told, by the line behind which it began
+  int asked_for_ = -1;  // the line for which a computer player is thinking
   std::set<ConnectionId> advised_{};  // for whom hints are being made: one at a time each
 };
 

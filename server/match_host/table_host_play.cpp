@@ -89,6 +89,7 @@ void TableHost::finish_step(const Result<std::vector<LineRow>>& lines, const std
     self->show_lines();
     if (ended) self->show_table();
     self->go_on();
+    self->tell_who_is_away();
   };
   commit(std::move(write), done, reply ? failing(reply->sender) : Fail([](const Problem&) {}));
 }

@@ -114,6 +114,7 @@ void TableHost::start(const Requester& by, const Done& done, const Fail& fail) {
     self->show_states();
     done();
     self->go_on();
+    self->tell_who_is_away();
   };
   commit(std::move(write), shown, fail);
 }

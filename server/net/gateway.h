@@ -60,8 +60,9 @@ class Gateway final : public Outbox, public Loop {
                }),
         thinkers_(settings.thinkers, poster(io),
                   [this](int divisor, double seconds) { metrics_.thought(divisor, seconds); }),
+        push_(settings.push, poster(io)),
         logic_({clock_, random_, *this, store_, thinkers_, *this, make_match, free_bytes_at(settings.disk),
-                [this](const std::string& table, std::string_view why) { set_aside(table, why); }},
+                [this](const std::string& table, std::string_view why) { set_aside(table, why); }, push_},
                settings.limits, settings.about) {}
 
   ServerLogic& logic() { return logic_; }
@@ -181,6 +182,7 @@ class Gateway final : public Outbox, public Loop {
   std::uint64_t requests_ = 0;
   StoreThread store_;
   ThinkerPool thinkers_;
+  PushSender push_;
   ServerLogic logic_;
   Room room_ = Room::Enough;  // as the log says
   std::uint64_t last_ = 0;

@@ -39,6 +39,8 @@ struct Limits {
   int analysis_nodes = 1'000;      // simulations for a line
   double hints_per_hour = 1'200;
   double entropy_per_hour = 1'200;
+  double push_per_hour = 240;     // requests to be told by Web Push
+  std::size_t push_per_seat = 4;  // browsers
   double chat_per_second = 1;
   double chat_at_once = 10;
   double chat_lines_per_day = 2'000;

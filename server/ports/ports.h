@@ -85,6 +85,28 @@ class Thinkers {
   virtual void run(OffThreadTask task, Urgency urgency) = 0;
 };
 
+// Where a browser takes messages for somebody who is elsewhere, with its keys (RFC 8030, 8291).
+struct PushAddress {
+  std::string endpoint{};
+  std::string p256dh{};
+  std::string auth{};
+  friend bool operator==(const PushAddress&, const PushAddress&) = default;
+};
+enum class Delivery : std::uint8_t { Done, Gone, Failed };  // Gone: nothing ever arrives there again
+
+// Tells somebody who is not connected that it is their turn. A courtesy: what does not arrive is not repeated
+// for ever. This one tells nobody.
+class Push {
+ public:
+  virtual ~Push() = default;
+  virtual std::string key() const { return ""; }  // public, for browsers; empty: there is no push
+  virtual bool accepts(const PushAddress& /*address*/) const { return false; }
+  // The message names the table and holds nothing else.
+  virtual void send(const PushAddress& /*to*/, const std::string& /*table*/,
+                    std::function<void(Delivery)> /*done*/) {}
+};
+inline Push no_push{};
+
 // Makes the match of a table; tests hand in matches of their own.
 using MatchMaker =
     std::function<Result<std::unique_ptr<Match>>(std::string_view game, int players, const Options& options)>;
@@ -106,6 +128,7 @@ struct Ports {
   MatchMaker make_match = partal::make_match;
   FreeBytes free_bytes = [] { return std::nullopt; };
   ReportDamage report_damage = [](const std::string&, std::string_view) {};
+  Push& push = no_push;
 };
 
 }  // namespace partal::server

@@ -71,6 +71,13 @@ struct Readiness {
 inline constexpr auto kReadiness =
     shape<Readiness>("readiness", part<&Readiness::ready>(yes_no_field("ready")));
 
+// What browsers subscribe with; nothing where the host has not set it up.
+struct PushOffer {
+  std::string key{};
+};
+inline constexpr auto kPushOffer =
+    shape<PushOffer>("push_offer", part<&PushOffer::key>(unless_empty(plain_field("key"))));
+
 struct OrderedJob {
   std::string_view job{};
 };

@@ -68,6 +68,12 @@ Answer<Free> read_free(std::string_view body, const JsonLimits& limits) {
 Answer<Mute> read_mute(std::string_view body, const JsonLimits& limits) {
   return read_body<kMute>(body, limits);
 }
+Answer<SubscribePush> read_subscribe_push(std::string_view body, const JsonLimits& limits) {
+  return read_body<kSubscribePush>(body, limits);
+}
+Answer<EndPush> read_end_push(std::string_view body, const JsonLimits& limits) {
+  return read_body<kEndPush>(body, limits);
+}
 Answer<Replay> read_replay(std::string_view body, const JsonLimits& limits) {
   return read_body<kReplay>(body, limits);
 }

@@ -172,6 +172,25 @@ inline constexpr auto kAskAnalysis =
                        part<&AskAnalysis::record>(text_field("record")).or_left_out());
 Answer<AskAnalysis> read_ask_analysis(std::string_view body, const JsonLimits& limits);
 
+// Where a browser is to be told that it is its reader's turn: a subscription as PushManager gives it.
+struct SubscribePush {
+  std::string endpoint{};
+  std::string p256dh{};
+  std::string auth{};
+};
+inline constexpr auto kSubscribePush = shape<SubscribePush>(
+    "subscribe_push", part<&SubscribePush::endpoint>(Field<TextUpTo<1000, 1>>{"endpoint"}),
+    part<&SubscribePush::p256dh>(Field<TextUpTo<100, 1>>{"p256dh"}),
+    part<&SubscribePush::auth>(Field<TextUpTo<40, 1>>{"auth"}));
+Answer<SubscribePush> read_subscribe_push(std::string_view body, const JsonLimits& limits);
+
+struct EndPush {
+  std::string endpoint{};
+};
+inline constexpr auto kEndPush =
+    shape<EndPush>("end_push", part<&EndPush::endpoint>(Field<TextUpTo<1000, 1>>{"endpoint"}));
+Answer<EndPush> read_end_push(std::string_view body, const JsonLimits& limits);
+
 // Of a request that has nothing to say.
 struct Nothing {};
 inline constexpr auto kNothing = shape<Nothing>("nothing");

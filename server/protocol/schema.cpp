@@ -40,9 +40,10 @@ void define_bodies(SchemaWriter& schema, const Shapes&... shape) {
 void describe_protocol(SchemaWriter& schema) {
   define_messages(schema, "client_message", kClientMessages, true);
   define_messages(schema, "server_message", kServerShapes, false);
-  define_bodies(schema, kNothing, kCreateTable, kSit, kReplace, kFree, kMute, kReplay, kAskAnalysis);
+  define_bodies(schema, kNothing, kCreateTable, kSit, kReplace, kFree, kMute, kReplay, kAskAnalysis,
+                kSubscribePush, kEndPush);
   define_bodies(schema, kProblem, kGames, kTable, kTableList, kCreatedTable, kSeated, kTableName, kChecked,
-                kReplayed, kJob, kAnalysisReport, kReadiness);
+                kPushOffer, kReplayed, kJob, kAnalysisReport, kReadiness);
 }
 
 }  // namespace partal::server

@@ -12,9 +12,9 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-const std::vector<std::string> kCommands = {"play",  "games",     "rules",   "simulate", "replay",  "check",
-                                            "bench", "signature", "perft",   "codes",    "torture", "verify",
-                                            "serve", "backup",    "restore", "tables",   "prune",   "load"};
+const std::vector<std::string> kCommands = {
+    "play",    "games",  "rules", "simulate", "replay",  "check",  "bench", "signature", "perft",    "codes",
+    "torture", "verify", "serve", "backup",   "restore", "tables", "prune", "load",      "push-keys"};
 
 int lines_of(const std::string& text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }
 

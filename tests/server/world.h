@@ -35,6 +35,23 @@ struct Mishaps {
   int all() const { return crashes + failed_writes + doubtful_writes + clock_jumps + hangs; }
 };
 
+// A push service that takes everything and tells what it got.
+class PushPost final : public Push {
+ public:
+  std::string key() const override { return is_set_up ? "key" : ""; }
+  bool accepts(const PushAddress& address) const override {
+    return is_set_up && address.endpoint.starts_with("https://push.example/");
+  }
+  void send(const PushAddress& to, const std::string& table, std::function<void(Delivery)> done) override {
+    sent.push_back(to.endpoint + " " + table);
+    deliver([done = std::move(done), delivery = answer] { done(delivery); });
+  }
+  bool is_set_up = true;
+  Delivery answer = Delivery::Done;
+  std::vector<std::string> sent{};
+  std::function<void(std::function<void()>)> deliver{};
+};
+
 class World : public Clock,
               public RandomBytes,
               public Outbox,
@@ -47,6 +64,7 @@ class World : public Clock,
 
   explicit World(std::uint64_t seed, Faults given = {}, Limits limits = {})
       : faults(given), rng_(seed), limits_(limits) {
+    push.deliver = [this](std::function<void()> task) { later(5, std::move(task)); };
     start();
   }
 
@@ -207,6 +225,7 @@ class World : public Clock,
   }
 
   Faults faults;
+  PushPost push{};
   int thoughts = 0;  // so many were asked for
   int loads = 0;
   int probes = 0;
@@ -256,7 +275,8 @@ class World : public Clock,
             *this,
             made,
             [this] { return free_bytes; },
-            [this](const std::string& table, std::string_view) { set_aside.push_back(table); }};
+            [this](const std::string& table, std::string_view) { set_aside.push_back(table); },
+            push};
   }
 
   void enqueue(Operation operation) {

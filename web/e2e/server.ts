@@ -14,7 +14,7 @@ export class Server {
   readonly data = mkdtempSync(join(tmpdir(), 'partal-e2e-'));
 
   /** `settings`: more words of the command line. */
-  constructor(private readonly settings: string[] = []) {}
+  constructor(readonly settings: string[] = []) {}
 
   async start(): Promise<void> {
     const port = this.url ? new URL(this.url).port : '0';

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "server/lobby/table.h"
+#include "server/match_host/live_match.h"
 #include "tests/server/visitor.h"
 
 namespace partal::server {
@@ -208,6 +209,52 @@ TEST_P(PassedTurn, is_agreed_upon_for_the_next_match_too) {
       ask(world_, "GET", "/api/tables/" + text_at(next.json(), "table"), "", {table_.tokens[0]}).json();
   EXPECT_EQ(number_at(json.at("turn_time").as_object(), "seconds"), kTurnSeconds);
   EXPECT_TRUE(json.at("turn_left").is_null());
+}
+
+// Writes fail or are in doubt, the store hangs, the process dies and comes back, and nobody plays: every turn
+// is ended, and none before its time.
+TEST(TurnTimesUnderFaults, give_everybody_all_of_their_time) {
+  constexpr int kTurn = 40;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    World world(seed, {}, {.turn_seconds_least = 1});
+    const std::string agreed =
+        R"(,"turn_time":{"seconds":)" + std::to_string(kTurn) + R"(,"then":"pass","level":"random"})";
+    const MadeTable table = make_table(world, persons(seed % 2 == 0 ? "gardens" : "carat", 2, agreed));
+    ASSERT_EQ(ask(world, "POST", table.path("start"), "", {table.tokens[0]}).status, 200);
+    world.faults = {.failed_writes = 100, .doubtful_writes = 100, .failed_loads = 50};
+    int turn = 0;
+    std::size_t lines = 0;
+    const auto present_turn = [&] {
+      const StoredTable stored = world.disk().load(table.id)->value();
+      if (std::exchange(lines, stored.lines.size()) == stored.lines.size()) return turn;
+      const Table head = *table_in(stored.table);
+      LiveMatch live = *LiveMatch::make(head, *secret_in(stored.table, head.players()));
+      EXPECT_FALSE(live.replay(stored.lines)) << seed;
+      return live.is_over() ? -1 : live.turn_line();
+    };
+    turn = present_turn();
+    int up = 2;  // seconds since it began in which the server ran; so long the start was waited for
+    int turns = 0;
+    for (int second = 0; second < 800 && turn >= 0; ++second) {
+      if (world.below(120) == 0) {
+        world.crash();
+        world.wait(world.below(500'000));
+        world.start();
+        world.logic().begin();
+      }
+      if (world.below(150) == 0) world.hang_store(world.below(10'000));
+      world.wait(kMilliseconds);
+      if (second % 10 == 0) world.logic().sweep();
+      ++up;
+      const int present = present_turn();
+      if (present == turn) continue;
+      EXPECT_GE(up, kTurn) << "seed " << seed << ", the turn behind line " << turn;
+      turn = present;
+      up = 0;
+      ++turns;
+    }
+    EXPECT_GT(turns, 3) << seed;
+  }
 }
 
 }  // namespace

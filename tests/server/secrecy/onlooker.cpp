@@ -208,6 +208,7 @@ void Onlooker::ask_about_no_table() {
   const std::string table = persons(outlook_.twins.game, outlook_.twins.players);
   if (outlook_.thinks) call("GET", "/api/games", "", {});
   call("GET", "/readyz", "", {});
+  call("GET", "/api/push", "", {});
   call("GET", "/api/tables", "", {});
   call("POST", "/api/check", "", {table});
   call("POST", "/api/tables", "", {table});
@@ -231,6 +232,10 @@ void Onlooker::ask_about_match() {
   call("GET", table, kRunning, own);
   for (const char* verb : {"/start", "/rematch", "/return", "/leave", "/give-up"})
     call("POST", table + verb, kRunning, own);
+  const std::string endpoint = R"("endpoint":"https://push.example/own")";
+  call("POST", table + "/push", kRunning,
+       {"{" + endpoint + R"(,"p256dh":"point","auth":"secret"})", own_tokens()});
+  call("POST", table + "/push-end", kRunning, {"{" + endpoint + "}", own_tokens()});
 }
 
 // Where the seat that decides is somebody else's, that person acts: the onlooker hears of it.

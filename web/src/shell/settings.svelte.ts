@@ -14,6 +14,7 @@ interface Kept {
   notices: boolean;
   /** Of computer players. */
   remarks: boolean;
+  push: boolean;
   letters: boolean;
   /** Letters the reader chose, by the usual one. */
   keys: Record<string, string>;
@@ -26,7 +27,7 @@ interface Kept {
   offered: string[];
 }
 /** Settings that are on or off. */
-export type Switch = 'sound' | 'notices' | 'remarks' | 'letters' | 'plain';
+export type Switch = 'sound' | 'notices' | 'push' | 'remarks' | 'letters' | 'plain';
 const DEFAULTS: Kept = {
   theme: 'auto',
   speed: 'normal',
@@ -34,6 +35,7 @@ const DEFAULTS: Kept = {
   volume: 0.5,
   notices: false,
   remarks: true,
+  push: false,
   letters: true,
   keys: {},
   countdown: 0,

@@ -362,6 +362,16 @@ export interface AskAnalysis {
   record?: string;
 }
 
+export interface SubscribePush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface EndPush {
+  endpoint: string;
+}
+
 export interface Problem {
   type: 'about:blank';
   title: string;
@@ -453,6 +463,10 @@ export interface TableName {
 export interface Checked {
   game: string;
   options: Options;
+}
+
+export interface PushOffer {
+  key: string | null;
 }
 
 export interface Replayed {

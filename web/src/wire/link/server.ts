@@ -32,6 +32,9 @@ export function makeServer(language: () => string): Backend {
       }),
     analyse: async (order, tokens) => (await http.json<{ job: string }>('POST', '/api/analysis', tokens, order)).job,
     analysis: (job) => http.json('GET', `/api/analysis/${encodeURIComponent(job)}`),
+    pushKey: async () => (await http.json<{ key: string | null }>('GET', '/api/push')).key,
+    subscribePush: (id, tokens, subscription) => http.json('POST', path(id, 'push'), tokens, subscription),
+    endPush: (id, tokens, endpoint) => http.json('POST', path(id, 'push-end'), tokens, { endpoint }),
     giveUp: (id, token) => http.json('POST', path(id, 'give-up'), [token], {}),
     join: (table: string, tokens: string[], events: JoinEvents) =>
       new TableSocket(table, tokens, events, {

@@ -17,6 +17,7 @@ import type {
   Seated,
   ServerMessage,
   Sit,
+  SubscribePush,
   Table,
 } from '../common';
 export type {
@@ -105,6 +106,10 @@ export interface Backend {
   replay(record: string, at: number | null): Promise<Replayed>;
   analyse(order: AskAnalysis, tokens: string[]): Promise<string>;
   analysis(job: string): Promise<AnalysisReport>;
+  /** What browsers subscribe to Web Push with; null: the server has none. */
+  pushKey(): Promise<string | null>;
+  subscribePush(id: string, tokens: string[], subscription: SubscribePush): Promise<Table>;
+  endPush(id: string, tokens: string[], endpoint: string): Promise<Table>;
   /** Ends the match for this seat; when all persons have given up, it is closed. */
   giveUp(id: string, token: string): Promise<Table>;
   join(table: string, tokens: string[], events: JoinEvents): Joined;
