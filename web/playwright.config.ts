@@ -5,8 +5,10 @@ const all = process.env.PARTAL_MATRIX === 'all';
 
 export default defineConfig({
   testDir: 'e2e',
-  // The screenshots are a command of their own; the long tests belong to the whole matrix.
-  testIgnore: process.env.PARTAL_SCREENSHOTS ? [] : ['**/*screenshots.spec.ts', ...(all ? [] : ['**/*.long.spec.ts'])],
+  // Screenshots and filmstrips are commands of their own; the long tests belong to the whole matrix.
+  testIgnore: process.env.PARTAL_SCREENSHOTS
+    ? []
+    : ['**/*screenshots.spec.ts', '**/filmstrip.spec.ts', ...(all ? [] : ['**/*.long.spec.ts'])],
   workers: 1,
   timeout: 60_000 * patience(),
   expect: { timeout: 8_000 * patience() },

@@ -44,6 +44,9 @@ interface TraceEvent {
   tdur?: number;
   args: { name?: string; data?: { functionName?: string; url?: string; lineNumber?: number; type?: string } };
 }
+/** Microseconds. */
+const WORTH_TELLING = 4000;
+
 export interface Task {
   /** Milliseconds that the page's thread has worked, which other work of the machine does not change. */
   busy: number;
@@ -55,7 +58,7 @@ export interface Task {
 export async function tasksOf(page: Page, doing: () => Promise<void>): Promise<Task[]> {
   const browser = page.context().browser()!;
   await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'],
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'],
   });
   await doing();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
@@ -63,11 +66,11 @@ export async function tasksOf(page: Page, doing: () => Promise<void>): Promise<T
   const isMain = ({ pid, tid }: TraceEvent): boolean => mains.some((main) => main.pid === pid && main.tid === tid);
   const timed = traceEvents.filter((event) => event.ph === 'X' && event.tdur !== undefined && isMain(event));
   return timed
-    .filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
+    .filter(({ name }) => name === 'RunTask')
     .map(({ ts, dur = 0, tdur = 0, pid }) => ({
       busy: tdur / 1000,
       parts: timed
-        .filter((part) => part.pid === pid && part.ts >= ts && part.ts < ts + dur && part.tdur! > 4000)
+        .filter((part) => part.pid === pid && part.ts >= ts && part.ts < ts + dur && part.tdur! > WORTH_TELLING)
         .map(({ name, tdur: took, args }) =>
           [name, args.data?.type ?? args.data?.functionName ?? '', `${Math.round(took! / 1000)} ms`].join(' '),
         ),
