@@ -1,7 +1,7 @@
 // Players who are not in one place: what they say to each other, what they are called, who is away, whose turn it is.
 import type { Browser, Page } from '@playwright/test';
 import { findings } from './access';
-import { guest, makeTable, playPlain, prefer, QUICK } from './play';
+import { guest, makeTable, overflow, playPlain, prefer, QUICK } from './play';
 import { expect, Server, test } from './server';
 
 const PHONE = { width: 360, height: 740 };
@@ -234,6 +234,8 @@ test('time per turn is chosen where a table is made, and said to whoever comes',
   await page
     .getByLabel('When the time is up')
     .selectOption({ label: 'a computer player stands in until the person returns' });
+  await page.setViewportSize(PHONE);
+  expect(await overflow(page), 'pixels too wide').toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Open the table and get the link' }).click();
   const agreed = 'A turn may take 1 day. Then Builder stands in until the person returns.';
   await expect(page.getByText(agreed)).toBeVisible();
