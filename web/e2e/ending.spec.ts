@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import * as alhambra from './alhambra_moves';
 import * as dice from './dice_moves';
 import * as lattice from './lattice_moves';
-import { overflow, patience, prefer } from './play';
+import { makeTable, overflow, patience, playPlain, prefer, QUICK } from './play';
 import * as roll from './roll_and_write_moves';
 import { expect, test } from './server';
 import { asked, DESK, PHONE, RESULT, SCORING, sit, step, type Play } from './turns';
@@ -71,6 +71,8 @@ for (const { game, players, play, size } of GAMES)
     });
     expect(order[0]).toContain('winner');
     expect(order[1]).toBe('final');
+    // Nothing flies: the reader has asked for less motion.
+    await expect(page.locator('.spark')).toHaveCount(0);
     expect(await overflow(page, 'dialog[open]')).toBe(0);
   });
 
@@ -89,6 +91,12 @@ test('a scoring is told row by row and can be skipped', async ({ page }) => {
   expect(await rows.count()).toBeGreaterThan(before);
   await expect(page.locator('dialog tr.sum')).toBeVisible();
   await expect(page.locator('[data-act="scoring-skip"]')).toHaveCount(0);
+
+  // Stars for the winner: as long as things may move.
+  await page.locator(SCORING).click();
+  await expect(page.locator('.scene .spark').first()).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.spark')).toHaveCount(0);
 });
 
 test('alone without an opponent there is a score and no winner', async ({ page }) => {
@@ -140,4 +148,34 @@ test('the result is saved as a picture', async ({ page }, testInfo) => {
   const said = await page.locator(RESULT).textContent();
   await page.goto('/');
   await expect(page.locator('#mine ~ ul .won')).toHaveText(said!.trim());
+});
+
+test('a picture that is shared leads to the replay', async ({ page, request }) => {
+  test.setTimeout(120_000 * patience());
+  await prefer(page, { plain: true });
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files, url, text }: ShareData) =>
+        void shared.push({ name: files?.[0]?.name, type: files?.[0]?.type, size: files?.[0]?.size, url, text }),
+    });
+  });
+  const made = await makeTable(request, 'carat', [{ kind: 'person', name: 'Ada' }, QUICK]);
+  await page.goto(made.seats[0]!.url);
+  await playPlain(page);
+  // Whoever watches knows the link that may be passed on.
+  await page.goto('/');
+  await page.evaluate(() => localStorage.removeItem('partal.games'));
+  await page.goto(made.watch.url);
+  await page.locator('[data-act="share-picture"]').click();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared.length)).toBe(1);
+  const [shared] = await page.evaluate(() => (window as unknown as { shared: Record<string, unknown>[] }).shared);
+  expect(shared).toMatchObject({ type: 'image/png', url: expect.stringContaining(`/t/${made.table}#`) as string });
+  expect(shared!.name).toMatch(/^partal-carat-\d{4}-\d\d-\d\d\.png$/);
+  expect(shared!.text).toMatch(/wins!|victory/);
+  // The link opens the replay.
+  await page.goto(String(shared!.url));
+  await expect(page.getByRole('slider', { name: 'Line' })).toBeVisible();
 });
