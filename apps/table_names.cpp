@@ -9,7 +9,8 @@
 namespace partal::apps {
 
 words::SentenceContext names_for(const Record& record, Viewer viewer, const words::Words& words) {
-  words::SentenceContext context{.game = record.game, .viewer = viewer};
+  words::SentenceContext context{
+      .game = record.game, .viewer = viewer, .notation = words::PieceNotation::Shown};
   for (std::size_t i = 0; i < record.seats.size(); ++i) {
     const SeatHolder& holder = record.seats[i];
     if (holder.agent == "person") {

@@ -88,8 +88,7 @@ std::string option_value_label(const Words& words, std::string_view game, std::s
 std::string piece_description(const Words& words, const SentenceContext& context, std::string_view name,
                               const Value& value) {
   const auto piece = piece_of(context.game, name, value);
-  return piece ? words.text(context.game + ".describe." + std::string(piece->kind), piece->facts, context)
-               : "";
+  return piece ? words.piece("describe", *piece, context) : "";
 }
 
 }  // namespace partal::words

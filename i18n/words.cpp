@@ -28,14 +28,14 @@ struct Spelling {
 
   std::string operator()(std::monostate) const { return words.text("word.none"); }
   std::string operator()(std::int64_t number) const {
-    if (const auto piece = piece_of(context.game, sort, number)) return spell(*piece);
+    if (const auto piece = piece_of(context.game, sort, number)) return words.piece("piece", *piece, context);
     UErrorCode status = U_ZERO_ERROR;
     return utf8(icu::number::NumberFormatter::withLocale(locale_of(words.language()))
                     .formatInt(number, status)
                     .toString(status));
   }
   std::string operator()(const std::string& text) const {
-    if (const auto piece = piece_of(context.game, sort, text)) return spell(*piece);
+    if (const auto piece = piece_of(context.game, sort, text)) return words.piece("piece", *piece, context);
     const std::string own = context.game + "." + std::string(sort) + "." + text;
     if (words.has(own)) return words.text(own);
     if (sort == "game" && words.has(text + ".name")) return words.text(text + ".name");
@@ -49,11 +49,6 @@ struct Spelling {
     std::vector<std::string> items;
     for (const T& item : list) items.push_back((*this)(item));
     return words.list(items);
-  }
-
- private:
-  std::string spell(const Piece& piece) const {
-    return words.text(context.game + ".piece." + std::string(piece.kind), piece.facts, context);
   }
 };
 
@@ -89,6 +84,13 @@ std::string Words::text(std::string_view key, const Args& args, const SentenceCo
 
 std::string Words::value(std::string_view sort, const Value& value, const SentenceContext& context) const {
   return std::visit(Spelling{*this, context, sort}, value);
+}
+
+std::string Words::piece(std::string_view form, const Piece& piece, const SentenceContext& context) const {
+  Args facts = piece.facts;
+  const bool is_noted = context.notation == PieceNotation::Shown;
+  facts.push_back({"noted", std::string(is_noted ? "yes" : "no")});
+  return text(context.game + "." + std::string(form) + "." + std::string(piece.kind), facts, context);
 }
 
 std::string Words::number(double value, int decimals) const {

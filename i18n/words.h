@@ -3,21 +3,27 @@
 // values become words and what a message may ask for.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/core/piece.h"
 #include "engine/core/value.h"
 #include "i18n/language.h"
 
 namespace partal::words {
+
+// Whether a piece is followed by its notation: only for those who type it.
+enum class PieceNotation : std::uint8_t { Hidden, Shown };
 
 // What a sentence needs to know beside its values: which game is played, who sits there, who reads.
 struct SentenceContext {
   std::string game{};                // empty where no game is concerned
   std::vector<std::string> names{};  // by seat; a seat without a name is "Player 2"
   Viewer viewer = kSpectator;
+  PieceNotation notation = PieceNotation::Hidden;
 };
 
 // A key of the catalogues and its ICU message, UTF-8.
@@ -41,6 +47,10 @@ class Words {
 
   // One value as a reader meets it inside a sentence; `sort` is what it is ("tile", "card").
   std::string value(std::string_view sort, const Value& value, const SentenceContext& context = {}) const;
+
+  // A piece in the message `<game>.<form>.<kind>`: `piece` inside a sentence, `describe` with all that is
+  // printed on it.
+  std::string piece(std::string_view form, const Piece& piece, const SentenceContext& context) const;
 
   std::string number(double value, int decimals) const;                 // "1,234.5", "1.234,5"
   std::string list(const std::vector<std::string>& items) const;        // "a, b and c"

@@ -181,7 +181,7 @@ std::vector<KeyedCode> keyed_codes() {
 }
 
 std::set<std::string> other_expected_keys() {
-  std::set<std::string> keys = {"gardens.assumed.tiles", "gardens.assumed.buildings"};
+  std::set<std::string> keys = {"gardens.assumed.tiles", "gardens.assumed.buildings", "dice.piece.group"};
   for (const char* agent :
        {"person", "random", "greedy", "apprentice", "mason", "builder", "architect", "vizier"}) {
     keys.insert(std::string("level.") + agent);

@@ -217,10 +217,9 @@ TEST(Catalogues, count_in_each_language) {
   };
   EXPECT_EQ(points(Language::En, 1), "Scoring 1: longest outer wall, 1 section: 1 point");
   EXPECT_EQ(points(Language::En, 0), "Scoring 1: longest outer wall, 0 sections: 0 points");
-  EXPECT_EQ(points(Language::Fr, 2),
-            "Décompte 1\u00a0: plus longue muraille extérieure, 2 sections\u00a0: 2 points");
+  EXPECT_EQ(points(Language::Fr, 2), "Décompte 1\u00a0: plus long mur extérieur, 2 sections\u00a0: 2 points");
   EXPECT_EQ(points(Language::Fr, 0),  // nought is singular in French
-            "Décompte 1\u00a0: plus longue muraille extérieure, 0 section\u00a0: 0 point");
+            "Décompte 1\u00a0: plus long mur extérieur, 0 section\u00a0: 0 point");
   EXPECT_EQ(points(Language::De, 1), "Wertung 1: längste Außenmauer, 1 Abschnitt: 1 Punkt");
   EXPECT_EQ(points(Language::De, 12), "Wertung 1: längste Außenmauer, 12 Abschnitte: 12 Punkte");
 }

@@ -13,11 +13,24 @@ namespace {
 const SentenceContext kContext{.game = "alhambra", .names = {"Anna", "Bo"}};
 
 TEST(Sentences, name_pieces_by_what_is_printed_on_them) {
-  EXPECT_EQ(english().value("tile", std::int64_t{50}, kContext), "tower 11 (no. 50)");
+  EXPECT_EQ(english().value("tile", std::int64_t{50}, kContext), "tower 11");
   EXPECT_EQ(english().value("tile", std::int64_t{0}, kContext), "the fountain");
-  EXPECT_EQ(english().value("card", std::string("b7"), kContext), "7 dinars (b7)");
-  EXPECT_EQ(Words::in(Language::Fr).value("tile", std::int64_t{50}, kContext), "la tuile tour 11 (n° 50)");
-  EXPECT_EQ(Words::in(Language::De).value("card", std::string("o1"), kContext), "1 Dukat (o1)");
+  EXPECT_EQ(english().value("card", std::string("b7"), kContext), "7 dinars");
+  EXPECT_EQ(Words::in(Language::Fr).value("tile", std::int64_t{50}, kContext), "la tuile tour 11");
+  EXPECT_EQ(Words::in(Language::De).value("card", std::string("o1"), kContext), "1 Dukat");
+}
+
+// At the terminal a player types what is shown.
+TEST(Sentences, show_the_notation_of_pieces_to_those_who_type_it) {
+  SentenceContext typed = kContext;
+  typed.notation = PieceNotation::Shown;
+  EXPECT_EQ(english().value("tile", std::int64_t{50}, typed), "tower 11 (no. 50)");
+  EXPECT_EQ(english().value("tile", std::int64_t{0}, typed), "the fountain");
+  EXPECT_EQ(Words::in(Language::Fr).value("tile", std::int64_t{50}, typed), "la tuile tour 11 (n° 50)");
+  EXPECT_EQ(piece_description(Words::in(Language::De), typed, "card", std::string("y1")),
+            "1 Florin, gelb (y1)");
+  typed.game = "dice";
+  EXPECT_EQ(english().value("dice", std::string("AAC"), typed), "2 arcades and 1 chambers (AAC)");
 }
 
 TEST(Sentences, name_no_piece_where_the_game_or_the_arg_has_none) {
@@ -29,9 +42,9 @@ TEST(Sentences, name_no_piece_where_the_game_or_the_arg_has_none) {
 
 TEST(Sentences, describe_a_piece_in_full) {
   EXPECT_EQ(piece_description(english(), kContext, "tile", std::int64_t{1}),
-            "pavilion 2 (no. 1), walls in the north, east and west");
+            "pavilion 2, walls in the north, east and west");
   EXPECT_EQ(piece_description(Words::in(Language::De), kContext, "card", std::string("y1")),
-            "1 Florin, gelb (y1)");
+            "1 Florin, gelb");
   EXPECT_EQ(piece_description(english(), kContext, "slot", std::int64_t{1}), "");
 }
 
@@ -43,11 +56,9 @@ TEST(Sentences, write_decimals_as_the_language_does) {
 
 TEST(Sentences, join_lists_as_the_language_does) {
   const std::vector<std::string> cards = {"y1", "g2", "b1"};
-  EXPECT_EQ(english().value("card", cards, kContext), "1 florin (y1), 2 dirhams (g2) and 1 dinar (b1)");
-  EXPECT_EQ(Words::in(Language::Fr).value("card", cards, kContext),
-            "1 florin (y1), 2 dirhams (g2) et 1 dinar (b1)");
-  EXPECT_EQ(Words::in(Language::De).value("card", cards, kContext),
-            "1 Florin (y1), 2 Dirham (g2) und 1 Dinar (b1)");
+  EXPECT_EQ(english().value("card", cards, kContext), "1 florin, 2 dirhams and 1 dinar");
+  EXPECT_EQ(Words::in(Language::Fr).value("card", cards, kContext), "1 florin, 2 dirhams et 1 dinar");
+  EXPECT_EQ(Words::in(Language::De).value("card", cards, kContext), "1 Florin, 2 Dirham und 1 Dinar");
   EXPECT_EQ(english().value("card", std::vector<std::string>{}, kContext), "nothing");
 }
 
@@ -62,8 +73,7 @@ TEST(Sentences, tell_events_in_the_words_of_the_game_and_of_all_games) {
                     seat_at(0),
                     {{"cards", std::vector<std::string>{"g2", "b1"}, Audience::Everyone, {"card"}},
                      {"total", std::int64_t{3}}}};
-  EXPECT_EQ(event_sentence(english(), kContext, taken),
-            "Anna takes 2 dirhams (g2) and 1 dinar (b1): 3 together.");
+  EXPECT_EQ(event_sentence(english(), kContext, taken), "Anna takes 2 dirhams and 1 dinar: 3 together.");
   EXPECT_EQ(event_sentence(english(), kContext, {"turn-ended", seat_at(1)}), "Bo ends the turn.");
   EXPECT_EQ(event_sentence(Words::in(Language::Fr), kContext, {"turn-ended", seat_at(1)}),
             "Bo termine son tour.");
@@ -77,10 +87,9 @@ TEST(Sentences, refuse_with_reason_way_out_and_rule) {
                                      {"cost", std::int64_t{11}},
                                      {"paid", std::int64_t{7}},
                                      {"missing", std::int64_t{4}}}};
-  EXPECT_EQ(
-      violation_sentence(english(), kContext, violation),
-      "In slot 3, tower 11 (no. 50) costs 11; these cards pay 7. Add 4 or more in the same currency, or "
-      "choose another tile. [ALH-12]");
+  EXPECT_EQ(violation_sentence(english(), kContext, violation),
+            "In slot 3, tower 11 costs 11; these cards pay 7. Add 4 or more in the same currency, or "
+            "choose another tile. [ALH-12]");
   EXPECT_EQ(violation_sentence(english(), kContext, {.code = "turn.chance"}),
             "Something must be drawn first; then somebody decides again.");
 }
@@ -115,7 +124,7 @@ TEST(Sentences, show_a_secret_to_its_owner_only) {
     context.viewer = viewer;
     return event_sentence(english(), context, dealt);
   };
-  EXPECT_EQ(told(seat_at(0)), "Anna is dealt 7 dinars (b7).");
+  EXPECT_EQ(told(seat_at(0)), "Anna is dealt 7 dinars.");
   EXPECT_EQ(told(seat_at(1)), "Anna is dealt something hidden.");
   EXPECT_EQ(told(kSpectator), "Anna is dealt something hidden.");
   EXPECT_EQ(english().text("alhambra.event.money-dealt", dealt.args, kContext).find("b7"), std::string::npos);

@@ -21,7 +21,7 @@ inline constexpr auto kType = column_field("type");  // of the column that somet
 // Dice in one word.
 struct DiceSort {
   using Type = Faces;
-  static constexpr SortSpec kSpec{"dice"};
+  static constexpr SortSpec kSpec{"dice", true};
   static std::string value(Faces held) { return dice_text(held); }
   static void write(Faces held, std::string& text) { text += dice_text(held); }
   static std::optional<Faces> read(Words& words) { return read_dice(words.next()); }

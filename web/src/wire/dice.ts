@@ -204,7 +204,7 @@ export interface Reasons {
 }
 
 /** What the game has printed facts about: spelling.ts. */
-export type PieceSort = 'token';
+export type PieceSort = 'dice' | 'token';
 
 /** What a screen of the game reads. */
 export interface Game {

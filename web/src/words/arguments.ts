@@ -15,6 +15,8 @@ export interface Speller {
   has(key: string): boolean;
   list(items: string[]): string;
   player(seat: Seat): string;
+  /** Pieces are followed by their notation: for text that is copied, to be typed or read beside a record. */
+  noted: boolean;
 }
 
 /** What null means: nothing, or something this reader may not see. */
@@ -25,11 +27,17 @@ export interface Declared {
   sort(name: string): string;
   isSecret(name: string): boolean;
 }
-/** Printed facts, which are numbers and words. */
-export const PLAIN: Declared = { sort: () => '', isSecret: () => false };
+/** Printed facts, which are numbers and words, and pieces of the sort they are called by. */
+const FACTS: Declared = { sort: (name) => name, isSecret: () => false };
 
 export function factsOf({ spelling }: Speller, sort: string, value: Arg): Args | null {
   return value === null || Array.isArray(value) ? null : (spelling?.[sort]?.(value) ?? null);
+}
+
+/** A piece in a message `<game>.<form>.<sort>`: `piece` inside a sentence, `describe` with all that is printed on it. */
+export function spellPiece(speller: Speller, form: 'piece' | 'describe', sort: string, facts: Args): string {
+  const filled = values(speller, FACTS, { ...facts, noted: speller.noted ? 'yes' : 'no' });
+  return speller.text(`${speller.game}.${form}.${sort}`, filled);
 }
 
 const isList = (sort: string, value: Arg): value is number[] | string[] => Array.isArray(value) && sort !== 'cell';
@@ -43,7 +51,7 @@ export function spell(speller: Speller, sort: string, value: Arg, absent: Absent
   }
   if (sort === 'seat' && typeof value === 'number') return speller.player(value);
   const facts = factsOf(speller, sort, value);
-  if (facts) return speller.text(`${speller.game}.piece.${sort}`, values(speller, PLAIN, facts));
+  if (facts) return spellPiece(speller, 'piece', sort, facts);
   if (typeof value !== 'string') return String(value);
   const own = `${speller.game}.${sort}.${value}`;
   if (speller.has(own)) return speller.text(own);

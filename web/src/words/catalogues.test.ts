@@ -86,3 +86,8 @@ describe('keys of the shell', () => {
     expect(unused).toEqual([]);
   });
 });
+
+it.each(LANGUAGES)('one thing is called alike in every game: the end of a turn, in %s', (language) => {
+  const games = ['alhambra', 'carat', 'dice', 'gardens', 'roll_and_write'];
+  expect(new Set(games.map((game) => read(language, game)[`${game}.action.end`])).size).toBe(1);
+});

@@ -14,7 +14,7 @@ import {
   type ViewSorts,
 } from '../wire/common';
 import { arithmeticText } from './arithmetic';
-import { factsOf, PLAIN, spell, values, type Declared, type Speller, type Spelling } from './arguments';
+import { factsOf, spell, spellPiece, values, type Declared, type Speller, type Spelling } from './arguments';
 import { words } from './words.svelte';
 
 /** Looks up a message of any loaded catalogue and fills it in. */
@@ -26,6 +26,8 @@ export type Translate = (key: string, args?: Record<string, unknown>) => string;
  */
 export interface Say {
   event(event: GameEvent): string;
+  /** The same with the notation of the pieces, for text that is copied. */
+  eventNoted(event: GameEvent): string;
   change(change: Change): string;
   reason(reason: Reason): string;
   /** Where the catalogue has no words for it, the server's own text. */
@@ -33,7 +35,7 @@ export interface Say {
   score(item: ScoreItem): string;
   action(action: LegalAction): string;
   step(step: string): string;
-  /** One value of a sort: `value('tile', 17)` is "tower 11 (no. 17)". */
+  /** One value of a sort: `value('tile', 17)` is "tower 11". */
   value(sort: string, value: Arg): string;
   /** `describe('tile', 17)`: everything printed on it. */
   describe(sort: string, value: Arg): string;
@@ -65,12 +67,16 @@ export function makeSay(game: string, { spelling, said }: GameWords, names: () =
     has: (key) => words.has(key),
     list: words.list,
     player: (seat: Seat) => names()[seat - 1] || words.text('word.player', { number: seat }),
+    noted: false,
   };
   const key = (code: string): string => (words.has(`${game}.${code}`) ? `${game}.${code}` : code);
-  const say = (code: string, args: Args, more?: Record<string, string>): string =>
-    words.text(key(code), values(speller, declared(said, code, more), args));
+  const say = (code: string, args: Args, more?: Record<string, string>, by = speller): string =>
+    words.text(key(code), values(by, declared(said, code, more), args));
+  const tell = ({ kind, seat, args }: GameEvent, by: Speller): string =>
+    kind ? say(`event.${kind}`, { seat: seat ?? null, ...args }, WHOSE, by) : '';
   return {
-    event: ({ kind, seat, args }) => (kind ? say(`event.${kind}`, { seat: seat ?? null, ...args }, WHOSE) : ''),
+    event: (event) => tell(event, speller),
+    eventNoted: (event) => tell(event, { ...speller, noted: true }),
     change: ({ code, args }) => say(`change.${code}`, args),
     reason: ({ code, args }) => say(`reason.${code}`, args),
     violation: ({ code, args, text }) =>
@@ -84,9 +90,7 @@ export function makeSay(game: string, { spelling, said }: GameWords, names: () =
     value: (sort, value) => spell(speller, sort, value),
     describe: (sort: string, value: Arg) => {
       const facts = factsOf(speller, sort, value);
-      return facts
-        ? words.text(`${game}.describe.${sort}`, values(speller, PLAIN, facts))
-        : spell(speller, sort, value);
+      return facts ? spellPiece(speller, 'describe', sort, facts) : spell(speller, sort, value);
     },
     view: said.view,
   };
