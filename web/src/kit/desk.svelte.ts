@@ -50,8 +50,8 @@ export abstract class Desk<G extends GameTypes> {
   }
   /** The action that the hint speaks of. */
   get hint(): G['action'] | null {
-    const { hint, legal } = this.props();
-    return (hint && legal?.find(({ text }) => text === hint.action)) ?? null;
+    const { hint, asks, legal } = this.props();
+    return (hint && legal?.find(({ text }) => text === hint.action)) ?? asks ?? null;
   }
   /** The seat whose things are drawn large: one's own, or for a spectator that of whoever's turn it is. */
   get main(): G['view']['seats'][number] {

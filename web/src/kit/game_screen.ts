@@ -68,6 +68,8 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
   story: G['event'][];
   /** The hint being shown: light its target. */
   hint: Hint | null;
+  /** In a lesson: what is to be tried though it is not possible; lit like a hint. */
+  asks?: G['action'] | null;
   /** The why-not being shown: draw its `show`. */
   violation: Violation | null;
   /** Pieces to light, because a score item was clicked. */
@@ -167,8 +169,10 @@ export interface TutorialStep {
   moment: number;
   /** The action that leads on, lit like a hint; without it and without `asks`: a button "next". */
   action?: string;
-  /** Leads on when this was tried and its refusal was shown. */
-  asks?: string;
+  /** Leads on when this was tried and why not was shown. */
+  asks?: LegalAction;
+  /** What it speaks of besides: a selector inside the board. */
+  shows?: string;
   /** Translated: what is said to any other action. */
   other?: string;
 }
@@ -255,6 +259,11 @@ export interface GameAbout {
   hasSecrets(options: Record<string, string>): boolean;
   /** What players may use here beyond hints and lit cells, if the table allows it. */
   aids: readonly ('odds' | 'known_money')[];
+  /** Where a player is a colour: the colours of each seat, by their names in kit/tokens.css. */
+  seatColours?: {
+    inView(view: View): readonly string[][];
+    agreed(options: Record<string, string>, players: number): readonly string[][];
+  };
   /** Its picture on the start page. */
   Picture: Component;
 }

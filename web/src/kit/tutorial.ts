@@ -1,10 +1,10 @@
 // A lesson: a fixed deal (lesson.partal) seen at some of its lines. moments.json holds, for each of them, what the engine says to
 // seat 1: view, legal actions, previews (cut to what the screen reads), refusals. No rule is needed to run it.
 import { characterName } from './characters';
-import type { Translate, Tutorial, TutorialMoment } from './game_screen';
+import type { Translate, Tutorial, TutorialMoment, TutorialStep } from './game_screen';
 
 /** What leads on at each moment: an action, or first a question. */
-export type Steps = { id: string; moment: number; action?: string; asks?: string }[];
+export type Steps = Pick<TutorialStep, 'id' | 'moment' | 'action' | 'asks' | 'shows'>[];
 export interface Lesson {
   steps: Steps;
   moments: TutorialMoment[];

@@ -23,7 +23,7 @@ interface Kept {
   /** Lists instead of drawn boards. */
   plain: boolean;
   name: string;
-  /** Games whose lesson was offered. */
+  /** Games whose lesson was offered, or played to its end. */
   offered: string[];
 }
 /** Settings that are on or off. */
@@ -73,6 +73,12 @@ class Settings {
     this.#kept[name] = value;
     keep('settings', JSON.stringify(this.#kept));
     this.apply();
+  }
+
+  /** The lesson of this game need not be offered any more. */
+  offered(game: string): void {
+    const before = this.#kept.offered;
+    if (!before.includes(game)) this.set('offered', [...before, game]);
   }
 
   get motion(): boolean {

@@ -140,6 +140,8 @@ export class Desk extends SharedDesk<Game> {
       return;
     }
     const again = this.tile === tile;
+    // What has to find a place stays in hand; `stepBack` puts it down.
+    if (again && this.placing) return;
     this.clear('mode');
     if (!this.placing && this.mode !== 'swap') this.mode = again ? null : 'in';
     this.tile = again ? null : tile;
@@ -175,9 +177,13 @@ export class Desk extends SharedDesk<Game> {
   }
   /** A cell without a tile was chosen for the tile in hand. */
   async layAt(cell: Cell): Promise<void> {
+    const wasHeld = this.tile !== null;
+    // Whoever points at a place with nothing in hand means the tile that waits; it is laid once that is seen.
+    if (!wasHeld && this.placing) this.tile = this.waiting[0] ?? null;
     if (this.tile === null) return;
     const action = this.at(cell);
-    if (action) await this.do(action);
+    if (action && !wasHeld) this.looked = cell;
+    else if (action) await this.do(action);
     else await this.why(`${this.placing ? 'place' : 'rebuild-in'} ${this.tile} ${cellKey(cell)}`);
   }
   /** A laid tile was chosen: taken back, exchanged, or only looked at. */

@@ -2,7 +2,6 @@ import type { Translate, Tutorial } from '../../../kit/game_screen';
 import { tutorialOf, type Lesson, type Steps } from '../../../kit/tutorial';
 
 const steps: Steps = [
-  { id: 'why', moment: 0, asks: 'build 6,6' },
   { id: 'build', moment: 0, action: 'build 1,3' },
   { id: 'end', moment: 1, action: 'end' },
   { id: 'turn', moment: 2, action: 'turn b4 5' },
@@ -14,7 +13,7 @@ const steps: Steps = [
   { id: 'round', moment: 8, action: 'end' },
   { id: 'four', moment: 9, action: 'build 5,2' },
   { id: 'second', moment: 10, action: 'second 6,4' },
-  { id: 'done', moment: 11 },
+  { id: 'done', moment: 11, shows: '.races' },
 ];
 
 export async function loadTutorial(t: Translate): Promise<Tutorial> {
