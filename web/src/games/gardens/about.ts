@@ -1,4 +1,6 @@
+import { colours } from '../../../../docs/components/gardens.json';
 import type { GameAbout } from '../../kit/game_screen';
+import { seatColours } from '../../kit/lattice/seat_colours';
 import Picture from './Picture.svelte';
 
 export const about: GameAbout = {
@@ -8,5 +10,6 @@ export const about: GameAbout = {
   minutes: [30, 45],
   hasSecrets: () => true,
   aids: ['odds'],
+  seatColours: seatColours(colours),
   Picture,
 };

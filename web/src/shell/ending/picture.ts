@@ -69,7 +69,8 @@ function drawCrest(
   pen.scale(at.size / 32, at.size / 32);
   pen.fillStyle = look.getPropertyValue(`--p${seat}`);
   pen.fill(new Path2D(crestOf(seat)));
-  write(pen, String(seat), 16, 21, { size: 13, weight: 700, ink: look.getPropertyValue('--p-ink'), align: 'center' });
+  const ink = look.getPropertyValue(`--p${seat}-ink`) || look.getPropertyValue('--p-ink');
+  write(pen, String(seat), 16, 21, { size: 13, weight: 700, ink, align: 'center' });
   pen.restore();
 }
 
