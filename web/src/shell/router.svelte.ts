@@ -1,5 +1,7 @@
 // Addresses: `/` with `#/page/...` for the app's own pages, `/t/ID#TOKENS` and `/t/ID#TOKENS@LINE` for tables and moments.
 // What stands behind # is never sent to a server.
+import { aboutGame, games } from '../games';
+
 export type Route =
   | { page: 'start' | 'missing' }
   | { page: 'new'; game: string; mode: string; given: Record<string, string> }
@@ -9,6 +11,8 @@ export type Route =
   | { page: 'chance' }
   | { page: 'table'; id: string; tokens: string[]; at: number | null };
 
+const hasRules = (name: string): boolean => games.some((game) => game.name === name || game.rulesPage === name);
+
 export function parse(path: string, hash: string): Route {
   const table = /^\/t\/([^/]+)\/?$/.exec(path);
   if (table) {
@@ -16,15 +20,20 @@ export function parse(path: string, hash: string): Route {
     const line = at && /^\d+$/.test(at) ? Number(at) : null;
     return { page: 'table', id: decodeURIComponent(table[1]!), tokens: tokens.split(',').filter(Boolean), at: line };
   }
-  const [page, first = '', second = '', ...more] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  // `/rules/dice`, as one types it, is `/#/rules/dice`.
+  const words = /^#\/./.test(hash) ? hash.slice(1) : path;
+  const [page, first = '', second = '', ...more] = words
+    .replace(/^\/|\/$/g, '')
+    .split('/')
+    .map(decodeURIComponent);
   if (page === 'new') {
     // Options somebody shared: `/#/new/<game>/<mode>/<option>=<text>`; the mode may be empty.
     const pairs = more.map((part) => part.split(/=(.*)/s));
     const given = Object.fromEntries(pairs.map(([id = '', text = '']) => [id, text]));
     return { page, game: first, mode: second, given };
   }
-  if (page === 'rules') return { page, name: first, rule: second };
-  if (page === 'learn') return { page, game: first };
+  if (page === 'rules' && (!first || hasRules(first))) return { page, name: first, rule: second };
+  if (page === 'learn' && aboutGame(first)) return { page, game: first };
   if (page === 'replay') return { page };
   if (page === 'chance') return { page };
   // The server gives this page for every path; `#games` is a place on the start page.

@@ -24,10 +24,20 @@ describe('addresses', () => {
     expect(parse('/', '#games')).toEqual({ page: 'start' });
     expect(parse('/index.html', '')).toEqual({ page: 'start' });
   });
+  it('name pages as one types them, by game or by page', () => {
+    expect(parse('/rules/dice', '')).toEqual({ page: 'rules', name: 'dice', rule: '' });
+    expect(parse('/rules/carat/CAR-11', '')).toEqual({ page: 'rules', name: 'carat', rule: 'CAR-11' });
+    expect(parse('/rules/gardens-and-carat', '')).toMatchObject({ page: 'rules', name: 'gardens-and-carat' });
+    expect(parse('/rules/', '')).toMatchObject({ page: 'rules', name: '' });
+    expect(parse('/learn/gardens/', '')).toEqual({ page: 'learn', game: 'gardens' });
+    expect(parse('/learn/gardens', '#/chance')).toEqual({ page: 'chance' });
+  });
   it('may name nothing', () => {
     expect(parse('/', '#/unknown')).toEqual({ page: 'missing' });
     expect(parse('/nowhere', '')).toEqual({ page: 'missing' });
     expect(parse('/t/', '')).toEqual({ page: 'missing' });
+    expect(parse('/learn/chess', '')).toEqual({ page: 'missing' });
+    expect(parse('/rules/chess', '')).toEqual({ page: 'missing' });
     expect(parse('/nowhere', '#/chance')).toEqual({ page: 'chance' });
   });
 });

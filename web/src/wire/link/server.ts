@@ -12,6 +12,7 @@ export function makeServer(language: () => string): Backend {
       () => false,
     );
   return {
+    reachable,
     games: async () => (await http.json<{ games: GameInfo[] }>('GET', '/api/games')).games,
     publicTables: async () => (await http.json<{ tables: Table[] }>('GET', '/api/tables')).tables,
     create: (order: TableOrder) => http.json<TableMade>('POST', '/api/tables', [], order),

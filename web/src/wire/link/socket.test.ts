@@ -193,6 +193,43 @@ describe('a joined table', () => {
     }
   });
 
+  it('says at once that there is no network, and that it was a mistake', async () => {
+    latest().open();
+    window.dispatchEvent(new Event('offline'));
+    expect(links.at(-1)?.kind).toBe('lost');
+    expect(latest().sent.at(-1)).toMatchObject({ t: 'ping' });
+    await vi.advanceTimersByTimeAsync(10);
+    latest().say({ t: 'ack', id: 'ping', n: 0 });
+    expect(links.at(-1)?.kind).toBe('open');
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('connects anew once the network is back', async () => {
+    latest().open();
+    window.dispatchEvent(new Event('offline'));
+    await vi.advanceTimersByTimeAsync(2_600);
+    expect(latest().readyState).toBe(3);
+    expect(links.at(-1)?.kind).toBe('lost');
+    window.dispatchEvent(new Event('online'));
+    latest().open();
+    expect(links.at(-1)?.kind).toBe('open');
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+
+  it('finds out that what was sent did not arrive, and sends it again', async () => {
+    latest().open();
+    await vi.advanceTimersByTimeAsync(100);
+    const acting = socket.act(1, 20, 'end');
+    const first = latest().sent.at(-1)!;
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(links.at(-1)?.kind).toBe('lost');
+    await vi.advanceTimersByTimeAsync(600);
+    latest().open();
+    expect(latest().sent.at(-1)).toEqual(first);
+    latest().say({ t: 'ack', id: first.id, n: 21 });
+    await acting;
+  });
+
   it('ends when the table is gone or the page too old', () => {
     latest().open();
     latest().say({ t: 'error', id: 'join', code: 'not-found' });

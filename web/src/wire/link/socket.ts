@@ -20,6 +20,8 @@ const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
 const HEARTBEAT = 25_000;
 const PATIENCE = 12_000;
+/** Whoever asked something hears nothing this long: is anybody there? And as long again until that is answered. */
+const SOON = 2_500;
 /** Greater than the number of any line. */
 const AFTER_ALL = 1_000_000_000;
 /** So many failures without a single open connection, though the server answers: something in between forbids WebSockets. */
@@ -62,6 +64,9 @@ export class TableSocket implements Joined {
   /** When something was last received, and when an answer was first asked for since. */
   #heard = 0;
   #asked = 0;
+  #probe: ReturnType<typeof setTimeout> | null = null;
+  /** The browser says that there is no network, and nothing was heard since. */
+  #doubted = false;
 
   constructor(
     private readonly table: string,
@@ -70,6 +75,7 @@ export class TableSocket implements Joined {
     private readonly setting: SocketSetting,
   ) {
     window.addEventListener('online', this.#now);
+    window.addEventListener('offline', this.#doubt);
     document.addEventListener('visibilitychange', this.#now);
     this.events.link({ kind: 'opening' });
     this.#connect();
@@ -115,6 +121,7 @@ export class TableSocket implements Joined {
   leave(): void {
     this.#left = true;
     window.removeEventListener('online', this.#now);
+    window.removeEventListener('offline', this.#doubt);
     document.removeEventListener('visibilitychange', this.#now);
     this.#stopTimers();
     this.#socket?.close();
@@ -132,7 +139,9 @@ export class TableSocket implements Joined {
     const answer = await new Promise<Answer>((done, failed) => {
       const waiting: Waiting = { body: { ...body, id: randomHex(12) }, done, failed };
       this.#waiting.set(waiting.body.id, waiting);
-      if (this.#joined) this.#send(waiting.body);
+      if (!this.#joined) return;
+      this.#send(waiting.body);
+      this.#hearSoon(() => this.#ping());
     });
     return answer as Extract<Answer, Record<Part, unknown>>;
   }
@@ -155,6 +164,7 @@ export class TableSocket implements Joined {
     };
     socket.onmessage = ({ data }) => {
       this.#heard = Date.now();
+      if (this.#socket === socket && this.#doubted) this.#believe();
       if (this.#socket === socket) this.#receive(JSON.parse(String(data)) as ServerMessage);
     };
     socket.onclose = () => {
@@ -172,8 +182,46 @@ export class TableSocket implements Joined {
     }
   }
 
+  /** Something was sent: unless it is answered soon, or anything else is heard, `silent` is next. */
+  #hearSoon(silent: () => void): void {
+    if (this.#probe !== null) return;
+    const since = Date.now();
+    this.#probe = setTimeout(() => {
+      this.#probe = null;
+      if (this.#heard <= since) silent();
+    }, SOON);
+  }
+  /** A network that is gone closes no connection, so it is asked. */
+  #ping(): void {
+    this.#send({ t: 'ping', id: 'ping' });
+    this.#hearSoon(() => this.#drop());
+  }
+  #drop(): void {
+    const socket = this.#socket;
+    this.#lost();
+    socket?.close();
+  }
+  /** The browser has no network. A server on the same machine is there all the same, and answers. */
+  #doubt = (): void => {
+    if (!this.#joined || this.#doubted) return;
+    this.#doubted = true;
+    this.#link({ kind: 'lost', since: Date.now(), retryAt: Date.now() + SOON, stopping: false, why: null });
+    this.#send({ t: 'ping', id: 'ping' });
+    this.#stopProbe();
+    this.#hearSoon(() => this.#drop());
+  };
+  #believe(): void {
+    this.#doubted = false;
+    this.#link({ kind: 'open' });
+  }
+  #stopProbe(): void {
+    if (this.#probe !== null) clearTimeout(this.#probe);
+    this.#probe = null;
+  }
+
   #lost(): void {
     this.#stopTimers();
+    this.#doubted = false;
     this.#socket = null;
     this.#joined = false;
     this.#failures += 1;
@@ -201,6 +249,7 @@ export class TableSocket implements Joined {
     if (this.#heart !== null) clearInterval(this.#heart);
     this.#retry = null;
     this.#heart = null;
+    this.#stopProbe();
   }
 
   #end(link: Link): void {

@@ -113,6 +113,8 @@ export interface Backend {
   /** Ends the match for this seat; when all persons have given up, it is closed. */
   giveUp(id: string, token: string): Promise<Table>;
   join(table: string, tokens: string[], events: JoinEvents): Joined;
+  /** Does the server answer at all? */
+  reachable(): Promise<boolean>;
 }
 
 /** A refusal of the engine: not an error, an answer. */
