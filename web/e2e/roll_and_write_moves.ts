@@ -1,4 +1,5 @@
 // How the tests play Roll & Write: only by what is on the screen, once with the pointer and once with the keyboard.
+import type { Page } from '@playwright/test';
 import { touch, touchAny } from './finger';
 import { enterCell, type Asks, type Hands, type Play } from './turns';
 
@@ -33,14 +34,19 @@ const byPointer: Hands<Step> = {
   end: (page) => page.locator(on.end).click(),
 };
 
+/** A die turned and a cell built are two lines of the record: the action is done when no die can be turned any more. */
+async function buildLooked(page: Page): Promise<void> {
+  await touch(page, on.build);
+  await page.locator('[data-turn]').first().waitFor({ state: 'detached' });
+}
 const byFinger: Hands<Step> = {
+  // A cell that one turn opens, or one that is open: the first touch looks, the second one builds.
   async build(page, number) {
-    // A cell that one turn opens, or one that is open: the first touch looks, the second one builds.
     if (number % 3 !== 1 || !(await touchAny(page, on.reach, number))) await touch(page, on.open, number);
-    await touch(page, on.build);
+    await buildLooked(page);
   },
   async coins(page, number) {
-    if (number % 2 && (await touchAny(page, on.reach, number))) await touch(page, on.build);
+    if (number % 2 && (await touchAny(page, on.reach, number))) await buildLooked(page);
     else await touch(page, on.coins);
   },
   second: (page) => touch(page, on.second),
