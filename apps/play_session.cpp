@@ -9,7 +9,7 @@
 #include "apps/table_names.h"
 #include "apps/table_options.h"
 #include "i18n/sentences.h"
-#include "server/net/deadline.h"
+#include "server/logic/deadline.h"
 
 namespace partal::apps {
 

@@ -1,4 +1,4 @@
-# partal_library(<name> [PURE] [RECURSE] [FOLDER <folder>] [SOURCES <generated file>...] [EXCLUDE <file>...]
+# partal_library(<name> [PURE] [RECURSE] [FOLDER <folder>] [NATIVE_ONLY <regex>] [SOURCES <generated file>...] [EXCLUDE <file>...]
 #                [ALONE <file>...] [LINK <target>...] [LINK_PRIVATE <target>...])
 #
 # One folder (with RECURSE also those below it), one static library. Includes are written from the root of the repository ("engine/core/rng.h"), but a
@@ -10,6 +10,7 @@
 #
 # PURE: engine/ and ai/, which must give the same bytes on every target: no exceptions, no contracted arithmetic. All others
 # are hardened (cmake/PartalHardening.cmake).
+# NATIVE_ONLY: sources that are left out for WebAssembly, as a regular expression over their names without `.cpp`.
 # A folder without sources yet gives no target; links to it are left out. Headers alone give an interface library.
 
 add_library(partal_options INTERFACE)
@@ -68,7 +69,29 @@ endfunction()
 set(PARTAL_COLD_SOURCES
   "/(about|documents|facts|games_json|options|picture|picture_blocks|pieces|reasons|lattice_reasons|schema|state_text)\\.cpp")
 
+# For WebAssembly a page loads every byte: the same parts, and what makes texts and JSON, are compiled small, each by itself.
+set(PARTAL_COLD_SOURCES_OF_PAGE "${PARTAL_COLD_SOURCES}|/(changes|components|documents|hash|notation|view_json)\\.cpp")
+
+function(partal_compile_cold_sources_small sources)
+  list(FILTER sources INCLUDE REGEX "(${PARTAL_COLD_SOURCES_OF_PAGE})$")
+  if(sources)
+    set_property(SOURCE ${sources} APPEND PROPERTY COMPILE_OPTIONS -Oz)
+    set_property(SOURCE ${sources} PROPERTY SKIP_UNITY_BUILD_INCLUSION ON)
+  endif()
+endfunction()
+
+# All of a target in which nothing is hot.
+function(partal_compiled_small target)
+  if(NOT PARTAL_NATIVE)
+    target_compile_options(${target} PRIVATE -Oz)
+  endif()
+endfunction()
+
 function(partal_compile_cold_sources_quickly sources)
+  if(NOT PARTAL_NATIVE)
+    partal_compile_cold_sources_small("${sources}")
+    return()
+  endif()
   if(NOT CMAKE_INTERPROCEDURAL_OPTIMIZATION OR CMAKE_UNITY_BUILD)
     return()
   endif()
@@ -77,7 +100,7 @@ function(partal_compile_cold_sources_quickly sources)
 endfunction()
 
 function(partal_library name)
-  cmake_parse_arguments(arg "PURE;RECURSE" "FOLDER" "SOURCES;EXCLUDE;ALONE;LINK;LINK_PRIVATE" ${ARGN})
+  cmake_parse_arguments(arg "PURE;RECURSE" "FOLDER;NATIVE_ONLY" "SOURCES;EXCLUDE;ALONE;LINK;LINK_PRIVATE" ${ARGN})
   if(NOT arg_FOLDER)
     file(RELATIVE_PATH arg_FOLDER "${PROJECT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}")
   endif()
@@ -90,6 +113,9 @@ function(partal_library name)
   foreach(file IN LISTS arg_EXCLUDE)
     list(REMOVE_ITEM sources "${PROJECT_SOURCE_DIR}/${arg_FOLDER}/${file}")
   endforeach()
+  if(arg_NATIVE_ONLY AND NOT PARTAL_NATIVE)
+    list(FILTER sources EXCLUDE REGEX "/(${arg_NATIVE_ONLY})\\.cpp$")
+  endif()
   partal_unite("${sources}" "${arg_ALONE}")
   list(APPEND sources ${arg_SOURCES})
   partal_existing("${arg_LINK}" link)

@@ -4,6 +4,7 @@
 #include <sodium.h>
 
 #include "engine/core/text.h"
+#include "server/chance/local_chance.h"
 
 namespace partal::server {
 
@@ -68,36 +69,36 @@ std::optional<Violation> verify_draws(const Record& record, CommittedDraws draws
   return std::nullopt;
 }
 
+class CommittedMatchChance final : public MatchChance {
+ public:
+  CommittedMatchChance(ChanceHead head, const ChanceSecret& secret)
+      : head_(std::move(head)), secret_(secret), draws_(head_, secret) {}
+
+  std::string head() const override { return head_text(head_); }
+  std::vector<std::string> tail() const override { return secret_lines(secret_); }
+  void add(const RecordLine& /*line*/, std::string_view text) override { draws_.add(text); }
+  std::uint32_t next(std::uint32_t total) const override { return draws_.next(total); }
+
+ private:
+  ChanceHead head_;
+  ChanceSecret secret_;
+  CommittedDraws draws_;
+};
+
+class CommittedChance final : public ChanceSource {
+ public:
+  ChanceScheme scheme() const override { return kPresentScheme; }
+  std::string commitment(std::string_view match_id, const ChanceSecret& secret) const override {
+    return hex_of(chance_head(kPresentScheme, match_id, secret).commitment);
+  }
+  std::unique_ptr<MatchChance> match(ChanceScheme scheme, std::string_view match_id,
+                                     const ChanceSecret& secret) const override {
+    if (scheme == ChanceScheme::Local) return local_chance().match(scheme, match_id, secret);
+    return std::make_unique<CommittedMatchChance>(chance_head(scheme, match_id, secret), secret);
+  }
+};
+
 }  // namespace
-
-Bytes32 blake2b(std::string_view bytes) {
-  Bytes32 hash{};
-  const auto* data = reinterpret_cast<const unsigned char*>(bytes.data());
-  crypto_generichash(hash.data(), hash.size(), data, bytes.size(), nullptr, 0);
-  return hash;
-}
-
-std::string hex_of(const Bytes32& bytes) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string hex;
-  for (const std::uint8_t byte : bytes) {
-    hex += kDigits[byte >> 4];
-    hex += kDigits[byte & 15U];
-  }
-  return hex;
-}
-
-std::optional<Bytes32> bytes_of(std::string_view hex) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  Bytes32 bytes{};
-  if (hex.size() != 2 * bytes.size()) return std::nullopt;
-  for (std::size_t i = 0; i < hex.size(); ++i) {
-    const std::size_t digit = kDigits.find(hex[i]);
-    if (digit == std::string_view::npos) return std::nullopt;
-    bytes[i / 2] = static_cast<std::uint8_t>(bytes[i / 2] << 4 | digit);
-  }
-  return bytes;
-}
 
 Bytes32 chance_key(ChanceScheme scheme, const ChanceSecret& secret) {
   std::string bytes(words_of(scheme).key);
@@ -143,34 +144,9 @@ std::uint32_t CommittedDraws::next(std::uint32_t total) const {
   return value_from(blake2b(bytes), lines_ + 1, total);
 }
 
-std::vector<std::string> chance_tail(const ChanceSecret& secret) {
-  std::vector<std::string> tail = {"seed " + hex_of(secret.seed), "salt " + hex_of(secret.salt)};
-  for (std::size_t i = 0; i < secret.entropy.size(); ++i) {
-    if (secret.entropy[i])
-      tail.push_back("entropy " + std::to_string(i + 1) + " " + hex_of(*secret.entropy[i]));
-  }
-  return tail;
-}
-
-std::optional<ChanceSecret> read_secret(std::span<const std::string> lines, int players) {
-  ChanceSecret secret;
-  secret.entropy.resize(static_cast<std::size_t>(players));
-  int found = 0;
-  for (const std::string& line : lines) {
-    Words words(line);
-    const std::string_view kind = words.next();
-    std::optional<std::int64_t> seat;
-    if (kind == "entropy") seat = read_integer(words.next(), 1, players);
-    const std::optional<Bytes32> bytes = bytes_of(words.next());
-    if (!bytes) continue;
-    if (kind == "seed" || kind == "salt") {
-      (kind == "seed" ? secret.seed : secret.salt) = *bytes;
-      ++found;
-    } else if (seat) {
-      secret.entropy[static_cast<std::size_t>(*seat) - 1] = bytes;
-    }
-  }
-  return found == 2 ? std::optional(secret) : std::nullopt;
+const ChanceSource& committed_chance() {
+  static const CommittedChance chance;
+  return chance;
 }
 
 std::optional<Violation> verify_chance(const Record& record) {

@@ -4,37 +4,15 @@
 // seed, salt and bytes are shown, and anybody can make every draw again.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "engine/core/record.h"
+#include "server/chance/chance.h"
 
 namespace partal::server {
 
-using Bytes32 = std::array<std::uint8_t, 32>;
-
-Bytes32 blake2b(std::string_view bytes);  // 32 bytes of output, no key
-std::string hex_of(const Bytes32& bytes);
-std::optional<Bytes32> bytes_of(std::string_view hex);  // 64 of 0-9a-f
-
-// What stays secret until the match is over.
-struct ChanceSecret {
-  Bytes32 seed{};
-  Bytes32 salt{};
-  std::vector<std::optional<Bytes32>> entropy{};  // by seat, one for each player
-  friend bool operator==(const ChanceSecret&, const ChanceSecret&) = default;
-};
-
-// A table keeps the scheme it was made with, because its commitment is public.
-enum class ChanceScheme : std::uint8_t {
-  ByNumber = 1,  // a draw follows from the key and its number: whoever knows the key knows all draws at once
-  ByRecord = 2,  // ... and from what was played before it
-};
 inline constexpr ChanceScheme kPresentScheme = ChanceScheme::ByRecord;
 
 Bytes32 chance_key(ChanceScheme scheme, const ChanceSecret& secret);
@@ -66,10 +44,8 @@ class CommittedDraws {
   int lines_ = 0;
 };
 
-// The end of a record that shows the secret.
-std::vector<std::string> chance_tail(const ChanceSecret& secret);  // "seed HEX", "salt HEX", ...
-// The secret that such lines hold, among others; nothing when seed or salt is missing.
-std::optional<ChanceSecret> read_secret(std::span<const std::string> lines, int players);
+// New tables get the present scheme. A table that came from a page goes on with its local chance.
+const ChanceSource& committed_chance();
 
 // Checks commitment and every `@v/W` of a record, not what the draws mean: replaying does that. Codes
 // `chance.none` (no commitment in the head), `chance.secret` (seed and salt are not shown yet),

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ai/registry.h"
-#include "server/chance/committed_chance.h"
+#include "server/chance/hash.h"
 #include "server/lobby/tokens.h"
 #include "server/protocol/answers.h"
 

@@ -290,7 +290,7 @@ Answer<CreateTable> HttpApi::asked_table(const RequestContext& context) const {
 void HttpApi::check(const RequestContext& context) {
   const auto asked = asked_table(context);
   if (!asked) return context.fail(asked.error());
-  const Answer<NewTable> made = create_table(*asked, ports_.random, ports_.random);
+  const Answer<NewTable> made = create_table(*asked, ports_.random, ports_.random, ports_.chance);
   if (!made) return context.fail(made.error());
   context.answer(200, body_text(kChecked, {made->table.game, made->table.options}));
 }
@@ -303,7 +303,7 @@ void HttpApi::create(const RequestContext& context) {
   if (!asked) return context.fail(asked.error());
   KeyedBytes keyed({"partal-table-1", context.by.key, context.request.body});
   RandomBytes& names = context.by.key.empty() ? ports_.random : keyed;
-  const Answer<NewTable> made = create_table(*asked, names, ports_.random);
+  const Answer<NewTable> made = create_table(*asked, names, ports_.random, ports_.chance);
   if (!made) return context.fail(made.error());
   const TableHost::Done answer = [context, body = body_text(kCreatedTable, created(about_, *made))] {
     context.answer(201, body);

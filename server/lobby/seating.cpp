@@ -11,9 +11,9 @@ namespace partal::server {
 namespace {
 
 // The scheme and what everybody sees of the secret.
-void commit_chance(NewTable& made) {
-  made.table.chance = kPresentScheme;
-  made.table.commitment = hex_of(chance_head(made.table.chance, made.table.id, made.secret).commitment);
+void commit_chance(NewTable& made, const ChanceSource& chance) {
+  made.table.chance = chance.scheme();
+  made.table.commitment = chance.commitment(made.table.id, made.secret);
 }
 
 ChanceSecret new_secret(int players, RandomBytes& random) {
@@ -106,7 +106,8 @@ bool is_complete(const Table& table) {
   });
 }
 
-Answer<NewTable> create_table(const CreateTable& request, RandomBytes& names, RandomBytes& random) {
+Answer<NewTable> create_table(const CreateTable& request, RandomBytes& names, RandomBytes& random,
+                              const ChanceSource& chance) {
   const int players = static_cast<int>(request.seats.size());
   const Result<std::unique_ptr<Match>> match = make_match(request.game, players, request.options);
   if (!match) return problem(match.error());
@@ -137,11 +138,11 @@ Answer<NewTable> create_table(const CreateTable& request, RandomBytes& names, Ra
     const Seat at = seat_at(made.table.players() - 1);
     made.table.at(at).name = distinct_name(made.table, asked.name, at);
   }
-  commit_chance(made);
+  commit_chance(made, chance);
   return made;
 }
 
-NewTable rematch_of(const Table& table, RandomBytes& random) {
+NewTable rematch_of(const Table& table, RandomBytes& random, const ChanceSource& chance) {
   NewTable made{.table = table, .secret = new_secret(table.players(), random)};
   KeyedBytes names({"partal-rematch-1", table.id});
   made.table.id = make_table_id(names);
@@ -152,7 +153,7 @@ NewTable rematch_of(const Table& table, RandomBytes& random) {
     seat.stand_in.clear();
     seat.gave_up = false;
   }
-  commit_chance(made);
+  commit_chance(made, chance);
   return made;
 }
 

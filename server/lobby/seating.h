@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "server/chance/committed_chance.h"
 #include "server/lobby/table.h"
 #include "server/ports/ports.h"
 
@@ -29,10 +30,11 @@ struct NewTable {
 };
 // `names` gives id and tokens, and may follow from a key; `random` gives the chance of the match, which
 // nobody may know.
-Answer<NewTable> create_table(const CreateTable& request, RandomBytes& names, RandomBytes& random);
+Answer<NewTable> create_table(const CreateTable& request, RandomBytes& names, RandomBytes& random,
+                              const ChanceSource& chance = committed_chance());
 // The next table of the same people: their tokens hold there too. Its id follows from this one's, so that a
 // table has one rematch even if an attempt to make it was cut off.
-NewTable rematch_of(const Table& table, RandomBytes& random);
+NewTable rematch_of(const Table& table, RandomBytes& random, const ChanceSource& chance = committed_chance());
 
 struct Seated {
   Seat seat{};

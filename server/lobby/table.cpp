@@ -41,7 +41,7 @@ struct SchemeSort {
   }
   static Misfit read(const json::value& value, ChanceScheme& held) {
     int number = 0;
-    if (read_value<NumberIn<1, static_cast<int>(kPresentScheme)>>(value, number)) return "";
+    if (read_value<NumberIn<1, static_cast<int>(kLastScheme)>>(value, number)) return "";
     held = static_cast<ChanceScheme>(number);
     return std::nullopt;
   }
@@ -127,7 +127,7 @@ TableNotice notice_of(const Table& table, const PerSeat<bool>& present) {
 
 TableRow row_of(const Table& table, const ChanceSecret& secret, std::int64_t now) {
   TableRow row{.id = table.id, .head = body_text(kHead, table), .listed = table.listed, .changed = now};
-  for (const std::string& line : chance_tail(secret)) row.secret += line + "\n";
+  for (const std::string& line : secret_lines(secret)) row.secret += line + "\n";
   return row;
 }
 

@@ -10,7 +10,7 @@
 
 #include "engine/core/options.h"
 #include "engine/core/seat.h"
-#include "server/chance/committed_chance.h"
+#include "server/chance/chance.h"
 #include "server/ports/ports.h"
 #include "server/protocol/requests.h"
 #include "server/protocol/server_message.h"
@@ -51,8 +51,8 @@ struct Table {
   std::optional<TurnTime> turn_time{};
   std::optional<TurnClock> clock{};  // nothing: no time runs
   Phase phase = Phase::Waiting;
-  std::string commitment{};
-  ChanceScheme chance = kPresentScheme;
+  std::string commitment{};  // empty: chance is local, and nobody promises anything
+  ChanceScheme chance = ChanceScheme::ByRecord;
   std::string rematch{};
   friend bool operator==(const Table&, const Table&) = default;
 

@@ -1,7 +1,6 @@
 #include "server/lobby/tokens.h"
 
 #include <algorithm>
-#include <sodium.h>
 #include <vector>
 
 namespace partal::server {
@@ -44,8 +43,7 @@ std::string token_hash(std::string_view token) {
 }
 
 bool is_token_of(std::string_view hash, std::string_view token) {
-  const std::string found = token_hash(token);
-  return hash.size() == found.size() && sodium_memcmp(hash.data(), found.data(), found.size()) == 0;
+  return is_same_hash(hash, token_hash(token));
 }
 
 bool is_request_key(std::string_view text) {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/chance/committed_chance.h"
+#include "server/chance/hash.h"
 #include "server/ports/ports.h"
 
 namespace partal::server {

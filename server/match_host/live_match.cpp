@@ -2,25 +2,28 @@
 
 namespace partal::server {
 
-Result<LiveMatch> LiveMatch::make(const Table& table, const ChanceSecret& secret, const MatchMaker& maker) {
+Result<LiveMatch> LiveMatch::make(const Table& table, const ChanceSecret& secret, const MatchMaker& maker,
+                                  const ChanceSource& source) {
   Result<std::unique_ptr<Match>> match = maker(table.game, table.players(), table.options);
   if (!match) return refuse(match.error());
   (*match)->full_takeback(table.takeback == TakebackSetting::Full);
-  const ChanceHead head = chance_head(table.chance, table.id, secret);
-  (*match)->chance_source(head_text(head));
-  return LiveMatch(std::move(*match), CommittedDraws(head, secret));
+  std::unique_ptr<MatchChance> chance = source.match(table.chance, table.id, secret);
+  if (!chance) return refuse(Violation{.code = "chance.none"});
+  (*match)->chance_source(chance->head());
+  return LiveMatch(std::move(*match), std::move(chance));
 }
 
 std::string LiveMatch::note_line(const RecordLine& line) {
   if (line.seat && undo_target(line.text)) ++undos_[*line.seat];
   std::string text = line_text(line);
-  draws_.add(text);
+  chance_->add(line, text);
+  ++noted_;
   return text;
 }
 
-// Adds the lines that the draws do not know yet.
+// Adds the lines that chance does not know yet.
 void LiveMatch::note_lines(std::vector<LineRow>& lines) {
-  for (int number = draws_.lines() + 1; number <= n(); ++number) {
+  for (int number = noted_ + 1; number <= n(); ++number) {
     lines.push_back({number, note_line(match_->line(number))});
   }
 }
@@ -30,7 +33,7 @@ std::vector<LineRow> LiveMatch::draw_all() {
   note_lines(lines);
   while (match_->pending().is_chance()) {
     const std::uint32_t total = match_->chance_total();
-    is_sound_ = total > 0 && match_->draw_value(draws_.next(total)).has_value();
+    is_sound_ = total > 0 && match_->draw_value(chance_->next(total)).has_value();
     if (!is_sound_) break;
     note_lines(lines);
   }
@@ -68,7 +71,7 @@ int LiveMatch::turn_line() const {
   return line;
 }
 
-Record LiveMatch::record(const Table& table, const ChanceSecret& secret) const {
+Record LiveMatch::record(const Table& table) const {
   const std::unique_ptr<Match> copy = match_->clone();
   for (int i = 0; i < table.players(); ++i) {
     const TableSeat& seat = table.at(seat_at(i));
@@ -76,7 +79,7 @@ Record LiveMatch::record(const Table& table, const ChanceSecret& secret) const {
     copy->seat_holder(seat_at(i), {.agent = person ? "person" : seat.level, .name = person ? seat.name : ""});
   }
   Record record = copy->record();
-  if (table.phase == Phase::Over || table.phase == Phase::Closed) record.tail = chance_tail(secret);
+  if (table.phase == Phase::Over || table.phase == Phase::Closed) record.tail = chance_->tail();
   return record;
 }
 

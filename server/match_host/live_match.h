@@ -1,5 +1,5 @@
 // The match of a table while it is played: every step is followed by the draws that are due, taken from the
-// committed chance, and gives the lines to be stored.
+// chance of its table, and gives the lines to be stored.
 #pragma once
 
 #include <memory>
@@ -18,7 +18,8 @@ class LiveMatch {
  public:
   // Refuses what the engine refuses: a game or an option it does not know.
   static Result<LiveMatch> make(const Table& table, const ChanceSecret& secret,
-                                const MatchMaker& maker = make_match);
+                                const MatchMaker& maker = make_match,
+                                const ChanceSource& chance = committed_chance());
 
   std::vector<LineRow> begin() { return draw_all(); }
   Result<std::vector<LineRow>> play(Seat seat, std::string_view action);
@@ -36,17 +37,18 @@ class LiveMatch {
   int undos(Seat seat) const { return undos_[seat]; }  // how often this seat has undone
 
   // The record with the seats as they are now; with seed and salt once the match has ended.
-  Record record(const Table& table, const ChanceSecret& secret) const;
+  Record record(const Table& table) const;
 
  private:
-  LiveMatch(std::unique_ptr<Match> match, const CommittedDraws& draws)
-      : match_(std::move(match)), draws_(draws) {}
+  LiveMatch(std::unique_ptr<Match> match, std::unique_ptr<MatchChance> chance)
+      : match_(std::move(match)), chance_(std::move(chance)) {}
   std::vector<LineRow> draw_all();
   void note_lines(std::vector<LineRow>& lines);
   std::string note_line(const RecordLine& line);
 
   std::unique_ptr<Match> match_;
-  CommittedDraws draws_;  // knows every line of the match
+  std::unique_ptr<MatchChance> chance_;
+  int noted_ = 0;  // lines that chance knows: all of the match
   bool is_sound_ = true;
   PerSeat<int> undos_{};
 };

@@ -38,7 +38,7 @@ StoreResult<Pruned> prune_table(Store& store, const std::string& table, const st
     const auto found = match_in(**stored);
     if (!found) return Pruned::SetAside;
     if (found->live) {
-      const std::string text = record_text(found->live->record(found->table, found->secret));
+      const std::string text = record_text(found->live->record(found->table));
       if (const auto kept = archive_record(table, text, archive); !kept) return tl::unexpected(kept.error());
     }
   }

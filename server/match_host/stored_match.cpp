@@ -26,7 +26,8 @@ bool is_plain(std::string_view id) {
 
 }  // namespace
 
-std::optional<StoredMatch> match_in(const StoredTable& stored, const MatchMaker& maker) {
+std::optional<StoredMatch> match_in(const StoredTable& stored, const MatchMaker& maker,
+                                    const ChanceSource& chance) {
   if (!is_plain(stored.table.id)) return std::nullopt;
   const auto table = table_in(stored.table);
   const auto secret = table ? secret_in(stored.table, table->players()) : std::nullopt;
@@ -37,7 +38,7 @@ std::optional<StoredMatch> match_in(const StoredTable& stored, const MatchMaker&
     if (!stored.lines.empty()) return std::nullopt;
     return found;
   }
-  Result<LiveMatch> live = LiveMatch::make(*table, *secret, maker);
+  Result<LiveMatch> live = LiveMatch::make(*table, *secret, maker, chance);
   if (!live || live->replay(stored.lines)) return std::nullopt;
   found.live.emplace(std::move(*live));
   return found;

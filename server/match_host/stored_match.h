@@ -15,6 +15,7 @@ struct StoredMatch {
 };
 
 // Nothing when id or head cannot be ours, the lines do not replay or a row belongs to no seat of the table.
-std::optional<StoredMatch> match_in(const StoredTable& stored, const MatchMaker& maker = make_match);
+std::optional<StoredMatch> match_in(const StoredTable& stored, const MatchMaker& maker = make_match,
+                                    const ChanceSource& chance = committed_chance());
 
 }  // namespace partal::server

@@ -122,7 +122,7 @@ void TableHost::loaded(StoreResult<std::optional<StoredTable>> stored) {
 }
 
 bool TableHost::restore(const StoredTable& stored) {
-  auto found = match_in(stored, ports_.make_match);
+  auto found = match_in(stored, ports_.make_match, ports_.chance);
   if (!found) return false;
   table_ = std::move(found->table);
   release_holds();

@@ -126,7 +126,8 @@ ThinkJob TableHost::think_job_for(Seat seat, std::string_view agent) {
   ports_.random.fill(bytes);
   std::uint64_t seed = 0;
   for (const std::uint8_t byte : bytes) seed = seed << 8 | byte;
-  return {id_, std::string(agent), seed, live_->match().observe(seat), table_.aids.of_view()};
+  const auto record = [this] { return record_text(live_->match().record()); };
+  return {id_, std::string(agent), seed, live_->match().observe(seat), table_.aids.of_view(), record};
 }
 
 Position TableHost::position_for(Viewer viewer, std::string view) const {

@@ -98,7 +98,7 @@ void TableHost::start(const Requester& by, const Done& done, const Fail& fail) {
   if (!seats_of(by.tokens)) return fail({.code = ErrorCode::NotFound});
   if (table_.phase != Phase::Waiting) return fail({.code = ErrorCode::TableStarted});
   if (!is_complete(table_)) return fail({.code = ErrorCode::TableWaiting});
-  Result<LiveMatch> live = LiveMatch::make(table_, secret_, ports_.make_match);
+  Result<LiveMatch> live = LiveMatch::make(table_, secret_, ports_.make_match, ports_.chance);
   if (!live) return fail({.violation = {live.error()}});
   live_.emplace(std::move(*live));
   table_.phase = Phase::Running;
@@ -216,7 +216,7 @@ void TableHost::rematch(const Requester& by, const std::function<void(std::strin
   if (!table_.rematch.empty()) return done(table_.rematch);
   if (const auto problem = budgets_.disk().why_no_table()) return fail(*problem);
   if (const auto problem = budgets_.spend(Budget::Table, by.address)) return fail(*problem);
-  const NewTable next = rematch_of(table_, ports_.random);
+  const NewTable next = rematch_of(table_, ports_.random, ports_.chance);
   const std::string id = next.table.id;
   const Write write{.table = row_of(next.table, next.secret, ports_.clock.milliseconds()),
                     .head = Write::Head::Create};
@@ -295,7 +295,7 @@ Answer<std::string> TableHost::record(Tokens tokens) const {
   bool has_all = true;
   for (int i = 0; i < table_.players(); ++i) has_all = has_all && has(seat_at(i));
   if (table_.phase == Phase::Running && !has_all) return problem(ErrorCode::MatchRunning);
-  return record_text(live_->record(table_, secret_));
+  return record_text(live_->record(table_));
 }
 
 }  // namespace partal::server

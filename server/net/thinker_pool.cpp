@@ -3,19 +3,11 @@
 #include <algorithm>
 #include <sys/resource.h>
 
-#include "ai/registry.h"
-#include "server/net/deadline.h"
+#include "server/logic/deadline.h"
 
 namespace partal::server {
 
 namespace {
-
-constexpr std::size_t kMostResting = 64;
-constexpr std::size_t kMostHints = 5;
-
-std::string hints_for(const ThinkJob& job, const Effort& effort) {
-  return hints_json(job.observation, job.seed, effort, kMostHints, job.aids);
-}
 
 // Thinking is long and can wait, an acknowledgement cannot: on a busy machine the threads that serve go
 // first. On Linux this concerns the calling thread alone. Where it is forbidden, all threads stay equal.
@@ -75,24 +67,6 @@ std::size_t ThinkerPool::waiting() const {
   return count;
 }
 
-ThinkerPool::KeptPlayer ThinkerPool::take_player(const ThinkJob& job) {
-  const std::lock_guard lock(mutex_);
-  const Seat seat = job.observation.seat();
-  const auto found = std::find_if(resting_.begin(), resting_.end(), [&](const KeptPlayer& kept) {
-    return kept.table == job.table && kept.seat == seat && kept.agent == job.agent;
-  });
-  if (found == resting_.end()) return {job.table, seat, job.agent, nullptr};
-  KeptPlayer kept = std::move(*found);
-  resting_.erase(found);
-  return kept;
-}
-
-void ThinkerPool::put_back(KeptPlayer kept) {
-  const std::lock_guard lock(mutex_);
-  resting_.push_back(std::move(kept));
-  if (resting_.size() > kMostResting) resting_.pop_front();
-}
-
 // Only players share the time of players: whatever else waits gives way.
 int ThinkerPool::divisor() const {
   const std::size_t live = waiting_[static_cast<std::size_t>(Urgency::Live)].size();
@@ -140,14 +114,12 @@ bool ThinkerPool::give_way(Urgency own) {
 }
 
 std::string ThinkerPool::decision(const ThinkJob& job, const Effort& effort) {
-  KeptPlayer kept = take_player(job);
-  if (!kept.player) {
-    auto made = make_player(job.observation.game(), job.agent);
-    if (!made) return "";  // a level that this program does not have: the table plays something legal
-    kept.player = std::move(*made);
-  }
-  std::string action = kept.player->decide(job.observation, job.seed, effort);
-  put_back(std::move(kept));
+  std::unique_lock lock(mutex_);
+  KeptPlayer kept = resting_.take(job);
+  lock.unlock();
+  std::string action = decide(kept, job, effort);
+  lock.lock();
+  resting_.put_back(std::move(kept));
   return action;
 }
 

@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-#include "ai/player.h"
+#include "server/logic/thinking.h"
 #include "server/net/store_thread.h"
 #include "server/ports/ports.h"
 
@@ -33,15 +33,6 @@ class ThinkerPool final : public Thinkers {
 
  private:
   using Task = std::function<void(const Effort&)>;
-  // A player remembers what it thought earlier in a turn, so a seat gets the same one back if it is still
-  // there.
-  struct KeptPlayer {
-    std::string table;
-    Seat seat;
-    std::string agent;
-    std::unique_ptr<Player> player;
-  };
-
   using Lock = std::unique_lock<std::mutex>;
 
   void add(Task task, Urgency urgency);
@@ -50,8 +41,6 @@ class ThinkerPool final : public Thinkers {
   void do_next(Lock& lock, Urgency least);  // pre: it is waiting
   bool give_way(Urgency own);
   std::string decision(const ThinkJob& job, const Effort& effort);
-  KeptPlayer take_player(const ThinkJob& job);
-  void put_back(KeptPlayer kept);
   int divisor() const;
 
   Post post_;
@@ -60,7 +49,7 @@ class ThinkerPool final : public Thinkers {
   std::condition_variable changed_{};
   std::array<std::deque<Task>, 3> waiting_{};  // by urgency
   std::atomic<std::size_t> more_urgent_{0};    // tasks that wait and are no background: cheap to look at
-  std::deque<KeptPlayer> resting_{};           // the one that rested longest first
+  RestingPlayers resting_{};
   std::atomic<bool> stopping_{false};
   std::vector<std::thread> threads_{};
 };

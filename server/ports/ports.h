@@ -10,6 +10,7 @@
 #include <string>
 
 #include "engine/catalogue/match.h"
+#include "server/chance/committed_chance.h"
 #include "server/storage/store.h"
 
 namespace partal::server {
@@ -68,6 +69,9 @@ struct ThinkJob {
   std::uint64_t seed;
   Observation observation;
   ViewAids aids{};  // what the reasons of hints may tell
+  // For thinkers in another process or worker: the record so far, of which they make the observation again.
+  // To be called while the job is handed over.
+  std::function<std::string()> record{};
 };
 // Long work asks it between two steps: whatever is more urgent is done first. True: nobody wants the result
 // any more.
@@ -129,6 +133,7 @@ struct Ports {
   FreeBytes free_bytes = [] { return std::nullopt; };
   ReportDamage report_damage = [](const std::string&, std::string_view) {};
   Push& push = no_push;
+  const ChanceSource& chance = committed_chance();
 };
 
 }  // namespace partal::server

@@ -59,9 +59,9 @@ struct TableNotice {
   Aids aids{};
   TakebackSetting takeback = TakebackSetting::Turn;
   std::optional<TurnTime> turn_time{};
-  std::string commitment{};
-  std::string rematch{};  // the id of the next table; empty: none
-  Viewer deciding{};      // whose turn it is; nothing in a list of tables, which are not loaded for it
+  std::string commitment{};  // empty: chance is local, and nothing is promised
+  std::string rematch{};     // the id of the next table; empty: none
+  Viewer deciding{};         // whose turn it is; nothing in a list of tables, which are not loaded for it
   std::optional<int> turn_left{};  // seconds that a person still has for this turn; nothing: no time runs
 };
 inline constexpr auto kTable = shape<TableNotice>(
@@ -72,7 +72,7 @@ inline constexpr auto kTable = shape<TableNotice>(
     part<&TableNotice::listed>(yes_no_field("public")), part<&TableNotice::aids>(object_field<kAids>("aids")),
     part<&TableNotice::takeback>(Field<TakebackSort>{"takeback"}),
     part<&TableNotice::turn_time>(maybe(object_field<kTurnTime>("turn_time"))),
-    part<&TableNotice::commitment>(Field<HexSort>{"commitment"}),
+    part<&TableNotice::commitment>(unless_empty(Field<HexSort>{"commitment"})),
     part<&TableNotice::rematch>(unless_empty(plain_field("rematch"))),
     part<&TableNotice::deciding>(maybe(seat_field("deciding"))),
     part<&TableNotice::turn_left>(maybe(count_field("turn_left"))));

@@ -120,7 +120,7 @@ Record played(const std::string& game, int players, ChanceScheme scheme = kPrese
     draw_all(*match, draws);
   }
   Record record = match->record();
-  record.tail = chance_tail(secret);
+  record.tail = secret_lines(secret);
   return record;
 }
 

@@ -122,7 +122,7 @@ export type ServerMessage =
       aids: Aids;
       takeback: 'turn' | 'full';
       turn_time: TurnTime | null;
-      commitment: string;
+      commitment: string | null;
       rematch: string | null;
       deciding: Seat | null;
       turn_left: number | null;
@@ -421,7 +421,7 @@ export interface Table {
   aids: Aids;
   takeback: 'turn' | 'full';
   turn_time: TurnTime | null;
-  commitment: string;
+  commitment: string | null;
   rematch: string | null;
   deciding: Seat | null;
   turn_left: number | null;

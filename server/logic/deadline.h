@@ -11,14 +11,17 @@ namespace partal::server {
 
 class Deadline final : public StopSign {
  public:
-  explicit Deadline(const std::atomic<bool>* stopping = nullptr) : stopping_(stopping) {}
+  explicit Deadline(const std::atomic<bool>* stopping = nullptr) : Deadline(kLongest, stopping) {}
+  explicit Deadline(std::chrono::milliseconds limit, const std::atomic<bool>* stopping = nullptr)
+      : stopping_(stopping), end_(std::chrono::steady_clock::now() + limit) {}
   bool is_up() const override {
     return (stopping_ != nullptr && *stopping_) || std::chrono::steady_clock::now() > end_;
   }
 
  private:
+  static constexpr std::chrono::milliseconds kLongest{2000};
   const std::atomic<bool>* stopping_;
-  std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::now() + std::chrono::seconds(2);
+  std::chrono::steady_clock::time_point end_;
 };
 
 }  // namespace partal::server

@@ -1,0 +1,16 @@
+// Chance where nobody has to be convinced: the program's own generator, begun with a number that the record's
+// head shows (`chance local 7`, docs/record-format.md). The same number, options and actions give the same
+// record as `partal simulate` and the C interface do.
+#pragma once
+
+#include "server/chance/chance.h"
+
+namespace partal::server {
+
+// Made of the secret's seed and of what the seats have added to it.
+std::uint64_t local_seed(const ChanceSecret& secret);
+
+// It promises nothing, and has no other scheme.
+const ChanceSource& local_chance();
+
+}  // namespace partal::server
