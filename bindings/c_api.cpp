@@ -110,6 +110,18 @@ const char* partal_signature(const char* game) {
   return common_text().c_str();
 }
 
+const char* partal_simulate(const char* game, int players, const char* options, const char* agents, int nodes,
+                            unsigned long long seed) {
+  if (game == nullptr || nodes < 0) return nullptr;
+  const std::vector<std::string> names = lines_of(agents);
+  const auto runner = partal::make_runner(game, players, options_of(options), names);
+  if (!runner) return nullptr;
+  const partal::GameOutcome outcome =
+      (*runner)->play({.seed = seed, .keep_record = partal::KeepRecord::Yes, .effort = {.nodes = nodes}});
+  common_text() = partal::record_text(*outcome.record);
+  return common_text().c_str();
+}
+
 partal_match* partal_new(const char* game, int players, const char* options, unsigned long long seed) {
   auto match = partal::make_match(game == nullptr ? "" : game, players, options_of(options));
   if (match) (*match)->chance_source("local " + std::to_string(seed));

@@ -60,6 +60,13 @@ int partal_hint(partal_match* match, int seat, int nodes, unsigned long long see
 typedef int (*partal_progress)(int done, int all, void* host);
 int partal_analyse(partal_match* match, int nodes, unsigned long long seed, partal_progress progress,
                    void* host);
+
+/* A whole game between computer players, as `partal simulate --records` plays it with the same seed in its
+   head: its record. Agents are lines, dealt round the seats; `nodes`: simulations for a turn, 0 for each
+   level's own. NULL: it is refused. The text lives until the next call of partal_games, partal_signature or
+   this one. */
+const char* partal_simulate(const char* game, int players, const char* options, const char* agents, int nodes,
+                            unsigned long long seed);
 /* NOLINTEND(modernize-use-using,readability-identifier-naming) */
 
 #ifdef __cplusplus

@@ -10,10 +10,12 @@
 #include <string>
 
 #include "engine/catalogue/match.h"
-#include "server/chance/committed_chance.h"
 #include "server/storage/store.h"
 
 namespace partal::server {
+
+class ChanceSource;  // server/chance/chance.h
+const ChanceSource& committed_chance();
 
 class Clock {
  public:

@@ -4,6 +4,8 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
+#include "engine/catalogue/match.h"
+
 namespace {
 
 namespace json = boost::json;
@@ -196,6 +198,16 @@ TEST(CApiAnswers, analysis_tells_how_far_it_is_and_can_be_ended) {
   EXPECT_EQ(impatient.done, 3);
   EXPECT_EQ(text_of(match), "");
   EXPECT_EQ(partal_analyse(match.get(), -1, 1, nullptr, nullptr), PARTAL_BAD_USE);
+}
+
+TEST(CApiAnswers, simulated_game_is_that_of_the_runner) {
+  const std::string record = partal_simulate("carat", 2, "layout=rings", "greedy\nrandom", 0, 7);
+  EXPECT_NE(record.find("\nchance local 7\n"), std::string::npos);
+  EXPECT_NE(record.find("\noption layout rings\n"), std::string::npos);
+  EXPECT_NE(record.find("\nseat 2 random\n"), std::string::npos);
+  EXPECT_TRUE(partal::load_record(record)) << "whole and undamaged";
+  EXPECT_EQ(partal_simulate("carat", 2, "", "nobody", 0, 7), nullptr);
+  EXPECT_EQ(partal_simulate("none", 2, "", "greedy", 0, 7), nullptr);
 }
 
 }  // namespace

@@ -69,7 +69,6 @@ PlacesLeftSort::Type places_left(const State& state) {
 // A seat, or an imaginary player by name.
 struct ContenderSort {
   using Type = Value;
-  static constexpr SortSpec kSpec{};
   static Value value(const Value& held) { return held; }
   static void schema(SchemaWriter& schema, JsonWriter& json) {
     json.begin_object().key("anyOf").begin_array();
