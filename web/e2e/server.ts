@@ -13,12 +13,15 @@ export class Server {
   #process: ChildProcess | null = null;
   readonly data = mkdtempSync(join(tmpdir(), 'partal-e2e-'));
 
-  /** `settings`: more words of the command line. */
-  constructor(readonly settings: string[] = []) {}
+  /** `settings`: more words of the command line; `web`: what it shows. */
+  constructor(
+    readonly settings: string[] = [],
+    private readonly web = WEB,
+  ) {}
 
   async start(): Promise<void> {
     const port = this.url ? new URL(this.url).port : '0';
-    const place = ['--port', port, '--data', this.data, '--web', WEB];
+    const place = ['--port', port, '--data', this.data, '--web', this.web];
     const child = spawn(PROGRAM, ['serve', ...place, ...this.settings], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     this.url = await new Promise<string>((done, failed) => {

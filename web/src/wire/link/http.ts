@@ -1,46 +1,41 @@
-// Requests to the server; whatever fails is a Trouble.
+// Requests to whoever hosts the games; whatever fails is a Trouble.
 import type { Problem } from '../common';
 import { Trouble } from './types';
 
+export interface Ask {
+  method: string;
+  path: string;
+  tokens: string[];
+  body?: unknown;
+}
+export interface Reply {
+  status: number;
+  text: string;
+}
+
 export class Http {
-  constructor(
-    private readonly language: () => string,
-    private readonly base = '',
-  ) {}
+  /** `send` fails where nobody answers. */
+  constructor(private readonly send: (ask: Ask) => Promise<Reply>) {}
 
   async json<T>(method: string, path: string, tokens: string[] = [], body?: unknown): Promise<T> {
-    return (await this.ask(method, path, tokens, body)).json() as Promise<T>;
+    return JSON.parse(await this.text(method, path, tokens, body)) as T;
   }
 
-  async text(method: string, path: string, tokens: string[] = []): Promise<string> {
-    return (await this.ask(method, path, tokens)).text();
-  }
-
-  async nothing(method: string, path: string, tokens: string[] = []): Promise<void> {
-    await this.ask(method, path, tokens);
-  }
-
-  private async ask(method: string, path: string, tokens: string[], body?: unknown): Promise<Response> {
-    const headers: Record<string, string> = { 'Accept-Language': this.language() };
-    const known = tokens.filter(Boolean);
-    if (known.length) headers.Authorization = `Bearer ${known.join(',')}`;
-    if (body !== undefined) headers['Content-Type'] = 'application/json';
-    let answer: Response;
+  async text(method: string, path: string, tokens: string[] = [], body?: unknown): Promise<string> {
+    let reply: Reply;
     try {
-      const init: RequestInit = { method, headers, cache: 'no-store' };
-      if (body !== undefined) init.body = JSON.stringify(body);
-      answer = await fetch(this.base + path, init);
+      reply = await this.send({ method, path, tokens: tokens.filter(Boolean), body });
     } catch {
       throw new Trouble('server.away');
     }
-    if (answer.ok) return answer;
+    if (reply.status < 300) return reply.text;
     let problem: Partial<Problem> = {};
     try {
-      problem = (await answer.json()) as Problem;
+      problem = JSON.parse(reply.text) as Problem;
     } catch {
       // A proxy in between answered; its page is of no use here.
     }
-    const code = problem.code ?? (answer.status >= 502 ? 'server.away' : 'server.broken');
+    const code = problem.code ?? (reply.status >= 502 ? 'server.away' : 'server.broken');
     throw new Trouble(code, problem.args, problem.text, problem.retry_after ?? null, problem.rule);
   }
 }

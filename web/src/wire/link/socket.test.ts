@@ -46,7 +46,6 @@ describe('a joined table', () => {
       ['token'],
       { message: (message) => shown.push(message), link: (link) => links.push(link), upgraded: () => {} },
       {
-        url: 'ws://here',
         language: () => 'en',
         reachable: async () => true,
         open: () => new FakeSocket() as unknown as WebSocket,

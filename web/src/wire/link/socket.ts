@@ -1,4 +1,4 @@
-// One joined table over one WebSocket that mends itself: after a loss it connects again with growing pauses, catches up from the last
+// One joined table over one WebSocket, or what behaves like one, that mends itself: after a loss it connects again with growing pauses, catches up from the last
 // line it has, and sends whatever was not answered once more with the same id, which the server answers as it did the first time.
 import type { Hint, Preview, Seat, View, Violation } from '../common';
 import type { ClientMessage, ServerMessage } from '../common';
@@ -37,16 +37,25 @@ interface Waiting {
   failed(error: Error): void;
 }
 
+/** What of a WebSocket is used. */
+export interface Line {
+  readonly readyState: number;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
 export interface SocketSetting {
-  url: string;
   language(): string;
   /** Does the server answer at all? */
   reachable(): Promise<boolean>;
-  open?(url: string): WebSocket;
+  open(): Line;
 }
 
 export class TableSocket implements Joined {
-  #socket: WebSocket | null = null;
+  #socket: Line | null = null;
   #waiting = new Map<string, Waiting>();
   /** The last view of each viewer, and its line: what comes next says what has changed since. */
   #views = new Map<Seat | null, { n: number; view: View }>();
@@ -152,7 +161,7 @@ export class TableSocket implements Joined {
 
   #connect(): void {
     this.#stopTimers();
-    const socket = this.setting.open?.(this.setting.url) ?? new WebSocket(this.setting.url);
+    const socket = this.setting.open();
     this.#socket = socket;
     this.#joined = false;
     socket.onopen = () => {
