@@ -48,8 +48,8 @@ for (const game of GAMES)
     await expect(mistakes.first()).toContainText(/turn \d+: \d+% lost/);
     await expect(mistakes.first()).toContainText('Better:');
     for (const sentence of await mistakes.locator('.move > span:last-child').allTextContents())
-      expect(sentence).toMatch(/^[A-Z][a-z]+ \S/);
-    expect(await mistakes.locator('.pieces svg').count()).toBeGreaterThan(0);
+      expect(sentence).toMatch(/^[A-Z][a-z]+:? \S/);
+    await expect(mistakes.locator('.pieces svg').first()).toBeVisible();
     expect(await overflow(page)).toBe(0);
   });
 
