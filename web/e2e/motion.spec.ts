@@ -66,6 +66,45 @@ for (const [game, play] of LAYING)
     await step(page, play, 1);
   });
 
+/** What lights up because it has grown, by its name. */
+async function watchGrowing(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const grown: string[] = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      const { grows } = (this as HTMLElement).dataset;
+      if (grows && JSON.stringify(frames).includes('brightness')) grown.push(grows);
+      return animate.call(this, frames, options);
+    };
+    Object.assign(window, { grown });
+  });
+  return () => page.evaluate(() => (window as unknown as { grown: string[] }).grown);
+}
+
+/** First built, then coins taken where the dice meet again. */
+const taking: Play<string> = {
+  ...roll.pointer,
+  hands: {
+    ...roll.pointer.hands,
+    build: (page, number) => roll.pointer.hands[number < 24 ? 'build' : 'coins'](page, number),
+  },
+};
+
+for (const [game, play, wanted] of [
+  ['alhambra', alhambra.mouse, /^wall \d/],
+  ['gardens', lattice.pointer, /^points \d/],
+  ['roll_and_write', taking, /^coins \d/],
+] as [string, Play, RegExp][])
+  test(`${game}: what grows lights up (${wanted.source})`, async ({ page }) => {
+    await prefer(page, { speed: 'quick', offered: [game] });
+    await page.setViewportSize(DESK);
+    const grown = await watchGrowing(page);
+    await sit(page, game, 3);
+    const lit = async (): Promise<boolean> => (await grown()).some((name) => wanted.test(name));
+    for (let number = 0; number < 150 && !(await lit()); number++) await step(page, play, number);
+    expect(await lit()).toBe(true);
+  });
+
 test('with reduced motion, and with animation switched off, nothing flies', async ({ page }) => {
   await page.setViewportSize(DESK);
   await prefer(page, { speed: 'off' });
