@@ -80,8 +80,8 @@ TEST(Play, undo_is_a_move_in_the_record) {
 
 TEST(Play, undo_stops_at_the_end_of_a_turn_unless_the_table_allows_all) {
   const std::string turn = "1\nend\nundo\nquit\n";
-  EXPECT_THAT(play(turn).out, Not(HasSubstr("takes back everything")));
-  EXPECT_THAT(play(turn, {"--takeback", "full"}).out, HasSubstr("takes back everything"));
+  EXPECT_THAT(play(turn).out, Not(HasSubstr("Guest takes back")));
+  EXPECT_THAT(play(turn, {"--takeback", "full"}).out, HasSubstr("Guest takes back the last action"));
 }
 
 TEST(Play, why_names_the_rule) {

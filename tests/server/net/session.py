@@ -179,6 +179,14 @@ def records(table, watch, record):
     assert report["analysis"]["game"] == "gardens"
 
 
+def without_push(table, token):
+    """Where the host has not set up Web Push nobody can subscribe; ending what is not there does no harm."""
+    endpoint = "https://fcm.googleapis.com/fcm/send/somebody"
+    assert ask("GET", "/api/push") == (200, {"key": None})
+    assert post(table, "push", token, {"endpoint": endpoint, "p256dh": "x", "auth": "x"})[0] == 400
+    assert post(table, "push-end", token, {"endpoint": endpoint})[0] == 200
+
+
 def against_computers():
     status, games = ask("GET", "/api/games")
     level = games["levels"][0]
@@ -189,6 +197,7 @@ def against_computers():
     state = client.until(t="state")
     while not state["legal"]:
         state = client.until(t="update", viewer=1)
+    without_push(table, ada)
     n, action = state["n"], state["legal"][0]["text"]
     assert client.call("hint", "answer", seat=1, n=n)["hints"]
     assert client.call("why", "answer", seat=1, n=n, action=action)["violation"] is None
