@@ -64,7 +64,7 @@ for (const size of [DESK, PHONE])
     await prefer(page, { offered: ['alhambra'] });
     await page.setViewportSize(size);
     await sitWith(page, 'builder');
-    const players = page.getByRole('group', { name: 'Players' });
+    const players = page.getByRole('region', { name: 'Players' });
     await expect(players.locator('.name')).toHaveText(['Ada', 'Yusuf', 'Zoraya']);
     await expect(players.getByRole('button', { name: 'Ada' })).toHaveCount(0);
     await players.getByRole('button', { name: 'Zoraya' }).click();

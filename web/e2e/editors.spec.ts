@@ -53,7 +53,7 @@ test('a sheet is painted by keyboard, and the table is played on it', async ({ p
   await expect(choice).toHaveValue(/^TSTAGC/);
   await page.getByLabel('As text').fill('nonsense');
   await page.getByLabel('As text').press('Enter');
-  await expect(page.getByText('This text has another form.')).toBeVisible();
+  await expect(page.getByText('This text is not in the expected format.')).toBeVisible();
   await start(page);
   await expect(page.locator('[data-cell="1,1"]')).toHaveAccessibleName(/tower/i);
 });

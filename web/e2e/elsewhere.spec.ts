@@ -207,7 +207,7 @@ for (const then of ['pass', 'stand-in'] as const)
       const made = await makeTable(context.request, 'gardens', two.slice(0, 2), order);
       if (then === 'pass') await page.setViewportSize(PHONE);
       await page.goto(`${server.url}${made.seats[1]!.url}`); // who waits sees it as well
-      const players = page.getByRole('group', { name: 'Players' });
+      const players = page.getByRole('region', { name: 'Players' });
       const first = players.getByRole('listitem').first();
       await expect(first.getByRole('timer', { name: /^Time left for this turn: [1-6] seconds?$/ })).toBeVisible();
       expect(await findings(page)).toEqual([]);
