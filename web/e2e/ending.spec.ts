@@ -21,14 +21,14 @@ async function playToTheEnd(page: Page, play: Play): Promise<void> {
   throw new Error('the game does not come to an end');
 }
 
+/** The game goes on behind a scoring, so the next one may wait already; and the second need not happen. */
 async function playAlhambraToTheEnd(page: Page): Promise<void> {
-  for (let scoring = 1; scoring <= 3; scoring++) {
+  const scoring = (number: number) => page.getByRole('dialog', { name: `Scoring ${number}` });
+  for (let number = 1; number <= 3; number++) {
     await alhambra.playUntil(page, alhambra.pointer, 'scoring');
-    // The game goes on behind the scoring until it is over, or until something is asked for.
-    await page.locator('[data-over], .strip.mine').first().waitFor({ state: 'attached' });
-    if ((await page.locator('[data-over]').count()) > 0) return;
+    if ((await scoring(3).count()) > 0) return;
     await alhambra.pointer.close(page);
-    await page.locator(SCORING).waitFor({ state: 'detached' });
+    for (const earlier of [1, 2]) await scoring(earlier).waitFor({ state: 'detached' });
   }
 }
 
