@@ -105,13 +105,7 @@ class Notation {
   Result<Variant> read_action(std::string_view text) const {
     const std::string_view kind = Words(text).next();
     if (std::optional<Result<Variant>> found = read(kind, text)) return std::move(*found);
-    const std::string small = small_letters(kind);
-    std::optional<Violation> meant;
-    const auto try_form = [&](const auto& form) {
-      if (!meant && form.kind == small) meant = bad_form(text, likeliest(form, text));
-    };
-    std::apply([&](const Forms&... form) { (try_form(form), ...); }, forms_);
-    return refuse(meant ? std::move(*meant) : unknown_action(kind));
+    return refuse(unknown_action(kind));
   }
   Result<Variant> read_draw(std::string_view text) const {
     if (std::optional<Result<Variant>> found = read(Words(text).next(), text)) return std::move(*found);
@@ -144,36 +138,13 @@ class Notation {
       if (!read) {
         found = refuse(read.error());
       } else if (!*read) {
-        found = refuse(bad_form(text, likeliest(form, text)));
+        found = refuse(bad_form(text, form.example));
       } else {
         found = in_one_spelling(form, **read, text);
       }
     };
     std::apply([&](const Forms&... form) { (try_form(form), ...); }, forms_);
     return found;
-  }
-  // The spelling of what somebody most likely meant: as many of the words as can be read, and the example's
-  // for the others.
-  template <class F>
-  static std::string likeliest(const F& form, std::string_view text) {
-    const std::vector<std::string> typed = typed_words(text);
-    const std::vector<std::string> small = typed_words(small_letters(text));
-    const std::vector<std::string> sample = typed_words(form.example);
-    for (std::size_t kept = typed.size(); kept > 0; --kept) {
-      // All the words may be enough, where a kind takes one or several of the same.
-      for (const bool is_filled : {kept < typed.size(), true}) {
-        for (const auto& words : {typed, small}) {
-          std::vector<std::string> tried(words.begin() + 1,
-                                         words.begin() + static_cast<std::ptrdiff_t>(kept));
-          for (std::size_t i = kept; is_filled && i < sample.size(); ++i) tried.push_back(sample[i]);
-          const std::string line = with_words(std::string(), tried);
-          Words rest(line);
-          const auto read = form.read(rest);
-          if (read && *read) return form.text(**read);
-        }
-      }
-    }
-    return std::string(form.example);
   }
   template <class F>
   static Result<Variant> in_one_spelling(const F& form, const typename F::Type& held, std::string_view text) {

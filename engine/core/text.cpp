@@ -58,32 +58,6 @@ std::string with_words(std::string text, const std::vector<std::string>& words) 
   return text;
 }
 
-std::vector<std::string> typed_words(std::string_view text) {
-  constexpr std::size_t kMost = 80;
-  std::vector<std::string> words(1);
-  for (const char c : text.substr(0, kMost)) {
-    if (c == '(' || c == ')' || c == '[' || c == ']') continue;
-    if (c != ' ') {
-      words.back() += c;
-    } else if (!words.back().empty()) {
-      words.emplace_back();
-    }
-  }
-  for (std::string& word : words) {
-    if (word.ends_with(',')) word.pop_back();
-  }
-  std::erase(words, "");
-  return words;
-}
-
-std::string small_letters(std::string_view text) {
-  std::string small(text);
-  for (char& c : small) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return small;
-}
-
 bool is_words(std::string_view text) {
   bool in_word = false;
   for (const char c : text) {

@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/core/value.h"
 
@@ -58,11 +57,6 @@ std::string joined(const Words& words, std::string_view between = ", ") {
   }
   return text;
 }
-// What somebody typed by hand, to find out what was meant: words without brackets around or commas behind
-// them, of the first 80 characters; and in small letters.
-std::vector<std::string> typed_words(std::string_view text);
-std::string small_letters(std::string_view text);
-
 std::string with_words(std::string text, const std::vector<std::string>& words);  // all by single spaces
 bool is_words(std::string_view text);  // printable ASCII in words by single spaces, at least one word
 bool is_id(std::string_view word);     // small letters, digits, `_` and `-`, a letter first

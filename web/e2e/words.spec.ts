@@ -1,5 +1,5 @@
-// What is said: without notation for people, with it where it is copied; the answer to a misspelt action; the log; looking back.
-import { makeTable, playPlain, prefer, QUICK } from './play';
+// What is said: without notation for people, with it where it is copied; the log; looking back.
+import { makeTable, prefer } from './play';
 import { expect, test } from './server';
 
 const NOTATION = /\(([ygbo]\d|no\. \d+)\)/;
@@ -14,24 +14,6 @@ test('the log carries no notation, and the copied text does', async ({ page, con
   await log.getByRole('button', { name: 'Copy as text' }).click();
   await expect(log.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(NOTATION);
-});
-
-test('a misspelt action is answered with the right spelling of what was tried', async ({ page, request }) => {
-  await prefer(page, { plain: true });
-  const made = await makeTable(request, 'alhambra');
-  await page.goto(made.seats[0]!.url);
-  await page.getByText('Type an action').click();
-  const type = async (text: string) => {
-    await page.getByRole('textbox', { name: 'Type an action' }).fill(text);
-    await page.getByRole('button', { name: 'Do it' }).click();
-  };
-  const answer = page.locator('.notices .why');
-  await type('Take Y7');
-  await expect(answer).toContainText('Expected: take y7.');
-  await type('buy 1 y6 y2');
-  await expect(answer).toContainText('Expected: buy 1 y2 y6.');
-  await type('reserve 12 now');
-  await expect(answer).toContainText('Expected: reserve 12.');
 });
 
 test('a tile is not laid before anything was bought, and the answer speaks of that moment', async ({
@@ -88,32 +70,3 @@ for (const size of [
     expect(below.y + below.height).toBeLessThanOrEqual(size.height + 1);
     expect(above.height).toBeGreaterThan(size.height / 3);
   });
-
-test('Roll & Write shows what the points would be now', async ({ page, request }) => {
-  const made = await makeTable(request, 'roll_and_write', [{ kind: 'person', name: 'Ada' }, QUICK]);
-  await prefer(page, { plain: true });
-  await page.goto(made.seats[0]!.url);
-  await playPlain(page);
-  await page.getByRole('dialog', { name: 'Result' }).getByRole('button', { name: 'Replay' }).click();
-  await page.getByRole('tab', { name: 'Scores' }).click();
-  const last = Number(await page.getByRole('slider', { name: 'Line' }).getAttribute('max'));
-  await page.getByRole('slider', { name: 'Line' }).fill(String(last - 30));
-  const scores = page.getByRole('tabpanel');
-  await expect(scores.getByText(/^\d+ points? if the game ended now$/)).toHaveCount(2);
-  for (const section of await scores.locator('section').all()) {
-    const now = parseInt((await section.getByText('if the game ended now').textContent())!, 10);
-    const items = await section.locator('li strong').allTextContents();
-    expect(items.reduce((sum, points) => sum + Number(points), 0)).toBe(now);
-  }
-});
-
-test('who begins when all is tied is drawn, unless somebody is named', async ({ page, request }) => {
-  await page.goto('/#/new/alhambra');
-  await expect(page.getByLabel(/^Who starts when cards and money are tied/)).toHaveValue('chance');
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.locator('[data-line]').waitFor();
-  const id = /\/t\/([^#]+)/.exec(page.url())![1]!;
-  const [, token] = page.url().split('#');
-  const record = await request.get(`/api/tables/${id}/record`, { headers: { Authorization: `Bearer ${token}` } });
-  expect(await record.text()).toContain('option youngest chance');
-});

@@ -14,11 +14,6 @@ inline bool is_two_player_game(const OpenTable& table) { return table.config.pla
 inline int seat_count(const OpenTable& table) { return table.config.players; }
 
 // setup.cpp
-using Seats = FixedList<Seat, kMaxPlayers>;
-Seats tied_for_first(const State& state);
-inline bool is_first_due(const OpenTable& table) {  // ALH-06: the row lies, and a draw says who begins
-  return table.phase == Phase::SetupRow && table.row.size == kRowCards;
-}
 void apply_setup(State& state, const Draw& draw, Log* log);
 
 // turn.cpp

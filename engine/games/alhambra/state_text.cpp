@@ -18,7 +18,6 @@ constexpr std::array<std::string_view, 13> kPhaseIds = {
     "place-leftovers", "close-leftovers", "over"};
 static_assert(kPhaseIds.size() == static_cast<std::size_t>(Phase::Over) + 1);
 constexpr std::string_view kNone = StateWriter::kNone;
-constexpr std::string_view kDrawn = "chance";
 
 // How often each card occurs: the form in which hands, piles and the money row are written alike.
 using CardCounts = PerCard<int>;
@@ -48,9 +47,6 @@ class Writer : public StateWriter {
     line(key, words.empty() ? kNone : words);
   }
   void former_tiles(std::string_view key, const TileSet& value) { tiles(key, value); }
-  void youngest(std::string_view key, const Config& config) {
-    config.first_is_drawn ? line(key, kDrawn) : seat(key, config.youngest);
-  }
   void yard(std::string_view key, const PerCurrency<Tile>& value) {
     std::string words;
     for (const Tile tile : value) {
@@ -92,18 +88,6 @@ class Reader : public StateReader {
   }
   void former_tiles(std::string_view key, TileSet& value) {
     each_tile(key, [&](Tile tile) { value.add(tile); });
-  }
-  void youngest(std::string_view key, Config& config) {
-    each_word(key, [&](std::string_view word) {
-      const auto seat = read_seat(word);
-      if (word == kDrawn) {
-        config.first_is_drawn = true;
-      } else if (seat && index_of(*seat) < config.players) {
-        config.youngest = seat;
-      } else {
-        fail(kDrawn);
-      }
-    });
   }
   void yard(std::string_view key, PerCurrency<Tile>& value) {
     std::size_t slot = 0;
@@ -188,9 +172,6 @@ class Hashing : public StateHasher {
   using StateHasher::StateHasher;
   void tiles(std::string_view /*key*/, TileSet value) { add(value.bits); }
   void former_tiles(std::string_view key, TileSet value) { tiles(key, value); }
-  void youngest(std::string_view key, const Config& config) {
-    config.first_is_drawn ? add(kMaxPlayers + 1) : seat(key, config.youngest);
-  }
   void yard(std::string_view /*key*/, const PerCurrency<Tile>& value) {
     for (const Tile tile : value) add(tile);
   }
@@ -225,7 +206,7 @@ template <class Text, class S>
 void describe_table(Text& text, S& state) {
   text.number("players", state.config.players, kMinPlayers, kMaxPlayers);
   text.number("second_scoring_pile", state.config.second_scoring_pile, kPiles - 1, kPiles);
-  text.youngest("youngest", state.config);
+  text.seat("youngest", state.config.youngest);
   text.choice("phase", state.phase, kPhaseIds);
   text.seat("active", state.active);
   text.number("turn", state.turn, 0, 65535);

@@ -83,16 +83,9 @@ export interface Scorings {
   done: Scoring[];
   due: Scoring | null;
   next: Scoring | null;
-  dirk_points: DirkPoints[];
 }
 
 export type Scoring = number;
-
-export interface DirkPoints {
-  scoring: Scoring;
-  type: Type;
-  points: number;
-}
 
 export interface Holder {
   seat: Seat | 'dirk';
@@ -308,7 +301,7 @@ export const said: Said = {
       yard: { slot: 'slot', currency: 'currency', tile: 'tile' },
       row: 'card',
       tray: 'tile',
-      scorings: { done: 'scoring', due: 'scoring', next: 'scoring', dirk_points: { scoring: 'scoring', type: 'type' } },
+      scorings: { done: 'scoring', due: 'scoring', next: 'scoring' },
       majorities: {
         pavilion: { seat: 'seat' },
         seraglio: { seat: 'seat' },
