@@ -15,6 +15,8 @@ export class Ceremony {
   /** The end came while somebody watched. */
   live = $state(false);
   #pause: ReturnType<typeof setTimeout> | undefined;
+  /** What is told after the last look at the board. */
+  #end: (() => void) | null = null;
 
   /** The scoring to be shown now. */
   get scoring(): ToldScoring | null {
@@ -29,16 +31,21 @@ export class Ceremony {
   tell(scorings: Scorings | undefined, events: GameEvent[], view: View, ends: boolean): void {
     const fresh = (scorings?.of(events, view) ?? []).map((which) => ({ which, events }));
     const show = () => {
+      this.#end = null;
       if (fresh.length > 0) this.#waiting = [...this.#waiting, ...fresh];
       if (ends) this.#result = this.live = true;
     };
-    if (ends) this.#pause = setTimeout(show, LAST_LOOK);
-    else show();
+    if (!ends) return show();
+    this.#end = show;
+    this.#pause = setTimeout(show, LAST_LOOK);
   }
   goOn(): void {
     this.#waiting = this.#waiting.slice(1);
   }
+  /** Whoever cannot wait for the result is told the last scoring first, all the same. */
   showResult(): void {
+    clearTimeout(this.#pause);
+    this.#end?.();
     this.#result = true;
   }
   closeResult(): void {
@@ -47,6 +54,7 @@ export class Ceremony {
   /** Without what still waits. */
   stop(): void {
     clearTimeout(this.#pause);
+    this.#end = null;
     this.#waiting = [];
   }
 }
