@@ -70,6 +70,27 @@ test('what happened since my turn is played again and leads back to the present'
   await expect(take(page)).toBeVisible({ timeout: 30_000 });
 });
 
+test('the log is one stop for Tab; the arrows walk over it, and Enter leads to a moment', async ({ page }) => {
+  await sit(page);
+  const entries = page.locator('[data-entry]');
+  const last = (await entries.count()) - 1;
+  expect(last).toBeGreaterThan(5);
+  await page.getByRole('button', { name: 'Copy as text' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-entry]:focus')).toHaveCount(1);
+  await page.keyboard.press('End');
+  await expect(entries.nth(last)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(entries.nth(last - 1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-entry]:focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Home');
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Looking back: line')).toBeVisible();
+});
+
 /** What the others do after my turn arrives in one go, however long they think. */
 async function gather(page: Page): Promise<void> {
   await page.routeWebSocket(/\/ws$/, (socket) => {
