@@ -9,7 +9,9 @@ export default defineConfig({
   testIgnore: process.env.PARTAL_SCREENSHOTS
     ? []
     : ['**/*screenshots.spec.ts', '**/filmstrip.spec.ts', ...(all ? [] : ['**/*.long.spec.ts'])],
-  workers: 1,
+  // A test waits more than it works, and each has a server and a browser page of its own.
+  workers: 2,
+  fullyParallel: true,
   timeout: 60_000 * patience(),
   expect: { timeout: 8_000 * patience() },
   reporter: process.env.CI ? 'line' : 'list',

@@ -101,11 +101,10 @@ test('a whole game: few words, at scorings and at the end', async ({ page }) => 
   await page.setViewportSize(DESK);
   await sitWith(page, 'apprentice');
   await listen(page);
-  await alhambra.playUntil(page, alhambra.pointer, 'scoring');
-  await expect.poll(() => remarks(page)).not.toEqual([]);
   await alhambra.playUntil(page, alhambra.pointer, 'over');
+  // At a scoring the leader speaks, and nobody where two are equal; at the end somebody always does.
+  await expect.poll(() => remarks(page)).not.toEqual([]);
   const all = await remarks(page);
-  expect(all.length).toBeGreaterThan(1);
   expect(all.length).toBeLessThanOrEqual(5);
   await expect(page.locator('dialog[open] .said')).toContainText(/(Samir|Nura): “/);
   await prefer(page, { remarks: false });

@@ -122,6 +122,7 @@ for (const size of ['desktop', 'phone'])
     await server.start();
     try {
       if (size === 'phone') await page.setViewportSize(PHONE);
+      await prefer(page, { offered: ['alhambra'] });
       const context = await browser.newContext({ baseURL: server.url });
       const made = await makeTable(context.request, 'alhambra', two);
       const friend = await context.newPage();

@@ -114,6 +114,6 @@ test('anything is taken back where the table agreed to it', async ({ page, reque
   await page.getByRole('button', { name: 'End the turn' }).last().click();
   await page.locator('[data-action^=take]').first().waitFor({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.locator('aside li', { hasText: 'takes back everything' }).first()).toBeAttached();
+  await expect(page.locator('aside li', { hasText: 'takes back the last action' }).first()).toBeAttached();
   await expect(page.getByRole('button', { name: 'End the turn' }).last()).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
 import { ALHAMBRA } from './screens_alhambra';
 import { WRONG } from './screens_wrong';
 import { GAMES, TAUGHT } from './catalogue';
-import { makeTable, patience, QUICK, type Made } from './play';
+import { makeTable, patience, prefer, QUICK, type Made } from './play';
 import { recordOf } from './recorded';
 import { Server } from './server';
 
@@ -164,6 +164,7 @@ const CHARACTER: Screen = {
   name: 'character',
   async open({ page, request, server }) {
     const made = await makeTable(request, 'alhambra', [PERSON, BUILDER, BUILDER], {}, server.url);
+    await prefer(page, { offered: ['alhambra'] });
     await page.goto(made.seats[0]!.url);
     await page.getByRole('button', { name: 'Yusuf', exact: true }).click();
     await page.locator('dialog[open]').waitFor();
