@@ -6,6 +6,8 @@ import { strength } from './scripts/strength';
 const server = `http://127.0.0.1:${process.env.PARTAL_PORT ?? '8080'}`;
 
 export default defineConfig({
+  // The app works in any folder of a host.
+  base: './',
   plugins: [svelte(), rulePages(), strength()],
   // Under test Svelte's browser build is wanted, not the one for servers.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

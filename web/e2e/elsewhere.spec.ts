@@ -164,7 +164,7 @@ test('my games show first what waits for me', async ({ page, request }) => {
   await page.goto('/');
   const first = page.getByRole('region', { name: 'My games' }).getByRole('listitem').first();
   await expect(first).toContainText('Your turn');
-  await expect(first.getByRole('link')).toHaveAttribute('href', `/t/${mine.table}`);
+  await expect(first.getByRole('link')).toHaveAttribute('href', `#/t/${mine.table}`);
 });
 
 test('a page that is not looked at tells by a notice that it is my turn', async ({ page, context, request }) => {
