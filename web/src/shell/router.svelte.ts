@@ -1,5 +1,6 @@
 // Addresses: every page is a place behind `#` in the folder where the app lies: `#/rules/dice`, and for tables and moments
 // `#/t/ID/TOKENS` and `#/t/ID/TOKENS@LINE`. So they work in any folder of any host, and what stands in them is never sent to a server.
+import { isPlace, placeOf } from '../browser/place';
 import { aboutGame, games } from '../games';
 
 export type Route =
@@ -12,14 +13,6 @@ export type Route =
   | { page: 'table'; id: string; tokens: string[]; at: number | null };
 
 const hasRules = (name: string): boolean => games.some((game) => game.name === name || game.rulesPage === name);
-
-/** The place for an address as one types it or a server gives it, `rules/dice` or `t/ID#TOKENS`. The path begins in the app's folder. */
-export function placeOf(path: string, hash: string): string {
-  if (/^(index\.html)?$/.test(path) || isPlace(hash)) return hash;
-  return [`#/${path.replace(/\/$/, '')}`, hash.slice(1)].filter(Boolean).join('/');
-}
-/** `#games` is a part of the start page. */
-const isPlace = (hash: string): boolean => /^#\/./.test(hash);
 
 export function parse(hash: string): Route {
   if (!isPlace(hash)) return { page: 'start' };

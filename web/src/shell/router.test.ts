@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parse as parsePlace, placeOf, tableAddress } from './router.svelte';
+import { placeOf } from '../browser/place';
+import { parse as parsePlace, tableAddress } from './router.svelte';
 
 /** As an address is opened: its path from the app's folder on, and what stands behind it. */
 const parse = (path: string, hash: string) => parsePlace(placeOf(path.slice(1), hash));
