@@ -81,6 +81,7 @@ test('after the first visit every page opens without a network, in a folder of a
 });
 
 test('the first page comes first, and nothing but files of the app is kept', async ({ page, fallback, folder }) => {
+  fallback.busyFor = folder.asset('RulesPage');
   await page.goto(fallback.url);
   await kept(page);
   const begun = fallback.asked.findIndex((path) => path.endsWith('/sw.js'));
@@ -88,6 +89,7 @@ test('the first page comes first, and nothing but files of the app is kept', asy
   expect(before).toContain(folder.entry());
   expect(before).not.toContain(folder.asset('RulesPage'));
   const listed = JSON.parse(readFileSync(join(folder.app, '.vite/kept.json'), 'utf8')) as string[];
+  expect(fallback.busyFor).toBe('');
   const { files } = await keptFiles(page);
   expect(files.sort()).toEqual(listed.map((name) => name.replace('./', '')).sort());
 });
@@ -244,4 +246,20 @@ test('a host of files and a server give one policy', async ({ page, folder }) =>
     // A page cannot say who may frame it, and an older browser may not count WebSockets among 'self'.
     expect(own).toBe(sent.replace(/; frame-ancestors .*$/, '').replace(/ wss?:\/\/[^\s;]+/g, ''));
   });
+});
+
+test('where the browser can install it, the start page offers it once', async ({ page, fallback }) => {
+  await page.goto(fallback.url);
+  const offer = page.getByRole('button', { name: 'Install Partal' });
+  await expect(page.locator('footer a').first()).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  const asked = await page.evaluateHandle(() => {
+    const asked: string[] = [];
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    window.dispatchEvent(Object.assign(event, { prompt: async () => asked.push('install') }));
+    return asked;
+  });
+  await offer.click();
+  expect(await asked.jsonValue()).toEqual(['install']);
+  await expect(offer).toHaveCount(0);
 });

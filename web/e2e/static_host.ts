@@ -109,6 +109,8 @@ export class PythonHost {
 /** Gives 404.html for what it does not know, and remembers what it was asked. */
 export class FallbackHost {
   readonly asked: string[] = [];
+  /** Refused once, with the wish to come again. */
+  busyFor = '';
   #server: Server | null = null;
   url = '';
 
@@ -118,6 +120,11 @@ export class FallbackHost {
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url!, 'http://host');
       this.asked.push(pathname);
+      if (this.busyFor && pathname.endsWith(this.busyFor)) {
+        this.busyFor = '';
+        response.writeHead(429, { 'Retry-After': '1' }).end();
+        return;
+      }
       const wanted = join(this.folder.root, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
       const found = existsSync(wanted) && statSync(wanted).isFile();
       const file = found ? wanted : join(this.folder.app, '404.html');

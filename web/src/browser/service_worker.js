@@ -44,11 +44,21 @@ async function keep(cache, name) {
   const address = addressOf(name);
   const answer =
     (isHashed(name) && (await kept(name))) ||
-    (await fetch(address, { cache: isHashed(name) ? 'default' : 'no-cache', priority: 'low' }));
+    (await load(address, { cache: isHashed(name) ? 'default' : 'no-cache', priority: 'low' }));
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   if (name === PAGE && !(await answer.clone().text()).includes(entry))
     throw new Error('This page is of another build.');
   await cache.put(address, answer);
+}
+
+/** Many visitors behind one address may be too much for a server at once. */
+async function load(address, how) {
+  for (;;) {
+    const answer = await fetch(address, how);
+    if (answer.status !== 429) return answer;
+    const seconds = Number(answer.headers.get('Retry-After')) || 1;
+    await new Promise((done) => setTimeout(done, seconds * 1000));
+  }
 }
 
 // ---- Giving
