@@ -175,7 +175,7 @@ const inServer = async (folder: HostFolder, use: (server: Server) => Promise<voi
     await server.remove();
   }
 };
-const OFFER = 'A newer version of Partal is ready.';
+const OFFER = 'A newer version is ready.';
 
 test('a newer build is offered between turns, and its files never meet those of the build before', async ({
   page,
@@ -206,24 +206,26 @@ test('a newer build is offered between turns, and its files never meet those of 
   });
 });
 
-test('a newer build waits for every tab', async ({ page, context, folder }) => {
-  await inServer(folder, async (server) => {
-    await atTable(page, server);
-    const lesson = await context.newPage();
-    await lesson.goto(`${server.url}/#/learn/carat`);
-    await lesson.locator('.coach').waitFor();
-    await kept(lesson);
-    const old = await build(page);
-    await renew(page, server, folder);
-    await page.getByRole('button', { name: 'Load the page again' }).click();
-    await expect(page.getByText('Another tab is busy')).toBeVisible();
-    await expect(lesson.getByText(OFFER)).toHaveCount(0);
-    for (const one of [page, lesson]) expect(await build(one)).toBe(old);
-    await lesson.getByRole('button', { name: 'Leave the lesson' }).click();
-    for (const one of [page, lesson])
-      await expect.poll(() => build(one).catch(() => '')).toBe(`${server.url}/${folder.entry()}`);
+for (const end of ['leaves', 'closes'] as const)
+  test(`a newer build waits for a tab that is busy until the reader ${end} it`, async ({ page, context, folder }) => {
+    await inServer(folder, async (server) => {
+      await atTable(page, server);
+      const lesson = await context.newPage();
+      await lesson.goto(`${server.url}/#/learn/carat`);
+      await lesson.locator('.coach').waitFor();
+      await kept(lesson);
+      const old = await build(page);
+      await renew(page, server, folder);
+      await page.getByRole('button', { name: 'Load the page again' }).click();
+      await expect(page.getByText('Another tab is busy')).toBeVisible();
+      await expect(lesson.getByText(OFFER)).toHaveCount(0);
+      for (const one of [page, lesson]) expect(await build(one)).toBe(old);
+      if (end === 'leaves') await lesson.getByRole('button', { name: 'Leave the lesson' }).click();
+      else await lesson.close();
+      for (const one of end === 'leaves' ? [page, lesson] : [page])
+        await expect.poll(() => build(one).catch(() => '')).toBe(`${server.url}/${folder.entry()}`);
+    });
   });
-});
 
 test('what a server says is never kept', async ({ page, folder }) => {
   await inServer(folder, async (server) => {

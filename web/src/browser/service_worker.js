@@ -94,24 +94,22 @@ self.addEventListener('message', (event) => {
 });
 
 /** What the open pages say of themselves. */
-async function pages(question, patience = SILENCE) {
+async function pages(patience = SILENCE) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return Promise.all(
-    windows.filter(({ url }) => url.startsWith(folder.href)).map((one) => ask(one, question, patience)),
-  );
+  return Promise.all(windows.filter(({ url }) => url.startsWith(folder.href)).map((one) => ask(one, patience)));
 }
-function ask(client, question, patience) {
+function ask(client, patience) {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => done({ client, ...data });
-    setTimeout(() => done({ client, script: '', ready: false, place: '' }), patience);
-    client.postMessage(question, [port2]);
+    setTimeout(() => done({ client, script: '', free: false, place: '' }), patience);
+    client.postMessage('who', [port2]);
   });
 }
 
 /** This worker is in charge. If all pages are of its build, it serves them all, and nothing older is needed. */
 async function settle() {
-  const all = await pages('who');
+  const all = await pages();
   if (all.some(({ script }) => script !== addressOf(entry))) return;
   await self.clients.claim();
   const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
@@ -120,15 +118,15 @@ async function settle() {
 
 /** This worker waits, and a page wishes it would not. */
 async function takeOver(source) {
-  const all = await pages('ready');
-  if (all.every(({ ready }) => ready)) await self.skipWaiting();
+  const all = await pages();
+  if (all.every(({ free }) => free)) await self.skipWaiting();
   else source.postMessage('later');
 }
 
 // ---- Notices. A page alone cannot show them on a phone, and its notice leads nowhere once its tab is put to sleep.
 
 const pageAt = async (table) =>
-  (await pages('who', MOMENT)).find(({ place }) => place.split('/').slice(0, 3).join('/') === `#/t/${table}`)?.client;
+  (await pages(MOMENT)).find(({ place }) => place.split('/').slice(0, 3).join('/') === `#/t/${table}`)?.client;
 
 // A message of the server names a table, and nothing else (docs/privacy.md). What is said about it, the page has left here.
 self.addEventListener('push', (event) => {

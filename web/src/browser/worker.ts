@@ -1,14 +1,12 @@
 // The page's side of the service worker (service_worker.js): it keeps the app, and shows notices.
 
-/** What a worker asks of a page. */
-type Question = 'who' | 'ready';
 export interface WorkerEvents {
   /** A newer build is kept and waits. */
   waits(): void;
-  /** It has been wished for, and another page is in the middle of something. */
+  /** It was wished for, and another page is in the middle of something. */
   later(): void;
-  /** Another page wishes it. May this one be loaded again now? */
-  asked(): boolean;
+  /** May this page be loaded again now, because another one wishes it? */
+  isFree(): boolean;
 }
 
 const possible = (): boolean => 'serviceWorker' in navigator && window.isSecureContext && import.meta.env.PROD;
@@ -36,10 +34,9 @@ export async function keepApp(events: WorkerEvents): Promise<void> {
     if (served) location.reload(); // another build is in charge
     served = true;
   });
-  serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<Question | 'later'>) => {
+  serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<'who' | 'later'>) => {
     if (data === 'later') return events.later();
-    const ready = data === 'ready' && events.asked();
-    ports[0]?.postMessage({ script: script(), ready, place: location.hash });
+    ports[0]?.postMessage({ script: script(), free: events.isFree(), place: location.hash });
   });
   serviceWorker.startMessages();
   const registration = await worker();

@@ -3,11 +3,12 @@ import { untrack } from 'svelte';
 import { keepApp, lookForNewer, takeOver } from '../browser/worker';
 
 const HOUR = 3_600_000;
+/** How soon tabs that were busy are asked again, in milliseconds. */
+const AGAIN = 2000;
 
 class Updates {
   #waits = $state(false);
   #held = $state(0);
-  /** Here or in another tab. */
   #wished = false;
   #looked = Date.now();
   /** It is wished for, and another tab is busy. */
@@ -21,11 +22,11 @@ class Updates {
         this.#waits = true;
         this.#try();
       },
-      later: () => (this.later = true),
-      asked: () => {
-        this.#wished = true;
-        return this.#held === 0;
+      later: () => {
+        this.later = true;
+        setTimeout(() => this.#try(), AGAIN);
       },
+      isFree: () => this.#held === 0,
     });
     // A page of an app can be open for days, and the browser looks for itself only when one is loaded.
     document.addEventListener('visibilitychange', () => {
