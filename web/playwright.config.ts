@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     locale: 'en-GB',
+    // Keeping the whole app in every browser of every test would take more time than most tests; those that are about it allow it.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

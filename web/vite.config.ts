@@ -1,12 +1,15 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { offline } from './scripts/offline';
 import { rulePages } from './scripts/rule_pages';
 import { strength } from './scripts/strength';
 
 const server = `http://127.0.0.1:${process.env.PARTAL_PORT ?? '8080'}`;
 
 export default defineConfig({
-  plugins: [svelte(), rulePages(), strength()],
+  // The app works in any folder of a host.
+  base: './',
+  plugins: [svelte(), rulePages(), strength(), offline()],
   // Under test Svelte's browser build is wanted, not the one for servers.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {

@@ -59,6 +59,9 @@ bool accepts(std::string_view accepted, std::string_view encoding) {
   return accepted.find(encoding) != std::string_view::npos;
 }
 
+// What is given for a place inside the page, such as `/t/ID`. No file has this name.
+constexpr const char* kPageForPlaces = ":place";
+
 }  // namespace
 
 Site::Site(const std::string& root, const About& about) {
@@ -69,10 +72,24 @@ Site::Site(const std::string& root, const About& about) {
       add("/" + fs::relative(entry.path(), root).generic_string(), entry.path().string());
     }
   }
-  if (files_.contains("/index.html")) return;
-  files_["/index.html"] = {.type = type_of(".html"),
-                           .caching = "no-cache",
-                           .body = std::make_shared<const std::string>(plain_page(about))};
+  if (!files_.contains("/index.html")) {
+    files_["/index.html"] = {.type = type_of(".html"),
+                             .caching = "no-cache",
+                             .body = std::make_shared<const std::string>(plain_page(about))};
+  }
+  add_page_for_places();
+}
+
+// `./assets/x` would be looked for below the place.
+void Site::add_page_for_places() {
+  constexpr std::string_view kFromFolder = "=\"./";
+  SiteFile file = files_.at("/index.html");
+  std::string page = *file.body;
+  for (std::size_t at = page.find(kFromFolder); at != std::string::npos; at = page.find(kFromFolder, at)) {
+    page.replace(at, kFromFolder.size(), "=\"/");
+  }
+  file.body = std::make_shared<const std::string>(std::move(page));
+  files_[kPageForPlaces] = std::move(file);
 }
 
 void Site::add(const std::string& path, const std::string& file) {
@@ -90,15 +107,16 @@ void Site::add(const std::string& path, const std::string& file) {
 }
 
 const SiteFile* Site::find(std::string_view path, std::string_view accepted_encodings) const {
-  const bool is_place = path.starts_with('/') && path.find('.') == std::string_view::npos;
-  const std::string name = is_place ? "/index.html" : std::string(path);
+  if (!path.starts_with('/')) return nullptr;
+  const bool is_place = path != "/" && path.find('.') == std::string_view::npos;
+  const std::string name = is_place ? kPageForPlaces : path == "/" ? "/index.html" : std::string(path);
   for (const std::string_view encoding : {"br", "gzip"}) {
     if (!accepts(accepted_encodings, encoding)) continue;
     const auto found = files_.find(std::string(encoding) + ":" + name);
     if (found != files_.end()) return &found->second;
   }
   const auto found = files_.find(name);
-  return found == files_.end() || !name.starts_with('/') ? nullptr : &found->second;
+  return found == files_.end() ? nullptr : &found->second;
 }
 
 }  // namespace partal::server

@@ -1,5 +1,6 @@
 // The files of the web app, read once at the start: what is not among them cannot be asked for, so no path
-// leads outside. Without a web app there is one plain page.
+// leads outside. Without a web app there is one plain page. The app's files name each other from its folder,
+// which for a server is its root.
 #pragma once
 
 #include <map>
@@ -28,6 +29,7 @@ class Site {
 
  private:
   void add(const std::string& path, const std::string& file);
+  void add_page_for_places();
   std::map<std::string, SiteFile, std::less<>> files_{};  // compressed ones under "br:/..." and "gzip:/..."
 };
 

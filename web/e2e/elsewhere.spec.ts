@@ -165,22 +165,28 @@ test('my games show first what waits for me', async ({ page, request }) => {
   await page.goto('/');
   const first = page.getByRole('region', { name: 'My games' }).getByRole('listitem').first();
   await expect(first).toContainText('Your turn');
-  await expect(first.getByRole('link')).toHaveAttribute('href', `/t/${mine.table}`);
+  await expect(first.getByRole('link')).toHaveAttribute('href', `#/t/${mine.table}`);
 });
 
-test('a page that is not looked at tells by a notice that it is my turn', async ({ page, context, request }) => {
-  await context.grantPermissions(['notifications']);
-  await prefer(page, { notices: true });
-  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
-  const made = await makeTable(request, 'carat', [{ kind: 'person', name: 'Ada' }, QUICK], { options: { first: '1' } });
-  await page.goto(made.seats[0]!.url);
-  const notices = () =>
-    page.evaluate(async () => {
-      const worker = await navigator.serviceWorker.ready;
-      const list = await worker.getNotifications();
-      return list.map(({ title, body, tag }) => ({ title, body, tag }));
+test.describe('notices of the browser', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that is not looked at tells by a notice that it is my turn', async ({ page, context, request }) => {
+    await context.grantPermissions(['notifications']);
+    await prefer(page, { notices: true });
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+    const made = await makeTable(request, 'carat', [{ kind: 'person', name: 'Ada' }, QUICK], {
+      options: { first: '1' },
     });
-  await expect.poll(notices).toEqual([{ title: 'Carat · Partal', body: 'Your turn', tag: made.table }]);
+    await page.goto(made.seats[0]!.url);
+    const notices = () =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.ready;
+        const list = await worker.getNotifications();
+        return list.map(({ title, body, tag }) => ({ title, body, tag }));
+      });
+    await expect.poll(notices).toEqual([{ title: 'Carat · Partal', body: 'Your turn', tag: made.table }]);
+  });
 });
 
 test('whoever opens an invitation and has not sat down yet sees the table', async ({ page, browser, server }) => {

@@ -173,7 +173,7 @@ test('a picture that is shared leads to the replay', async ({ page, request }) =
   await expect.poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared.length)).toBe(1);
   const [shared] = await page.evaluate(() => (window as unknown as { shared: Record<string, unknown>[] }).shared);
   expect(shared!.type).toBe('image/png');
-  expect(String(shared!.url)).toContain(`/t/${made.table}#`);
+  expect(String(shared!.url)).toContain(`#/t/${made.table}/`);
   expect(shared!.name).toMatch(/^partal-carat-\d{4}-\d\d-\d\d\.png$/);
   expect(shared!.text).toMatch(/wins!|victory/);
   // The link opens the replay.

@@ -6,7 +6,7 @@ import { expect, test } from './server';
 for (const game of GAMES) {
   test(`${game} is offered on the start page by its name`, async ({ page }) => {
     await page.goto('/');
-    await page.locator(`a[href="/#/new/${game}"]`).click();
+    await page.locator(`a[href="#/new/${game}"]`).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('.name');
     await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
   });

@@ -142,6 +142,8 @@ async function post(request: APIRequestContext, made: Made, verb: string, seat =
   return (await answer.json()) as { table: string };
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 const SWITCH = 'notice of the browser also while Partal is closed (Web Push)';
 
 /** The settings stand in the menu of a game. */

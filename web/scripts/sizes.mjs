@@ -1,5 +1,5 @@
 // The budget: what a visitor loads before the first page is drawn, what each game adds, and its illustrated rules to that, and the
-// sounds for whoever wants them, as compressed JavaScript and CSS.
+// sounds for whoever wants them, as compressed JavaScript and CSS; and all that the service worker keeps, compressed by Brotli.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,6 +7,7 @@ const FIRST_PAGE = 150_000;
 const GAME = 60_000;
 const SOUNDS = 60_000;
 const HOWTO = 20_000;
+const KEPT = 1_500_000;
 const dist = 'dist';
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 
@@ -53,4 +54,10 @@ for (const key of Object.keys(manifest)) {
   [...first, ...files].forEach((file) => rules.delete(file));
   if (rules.size) say(`${game}, its rules with pictures`, sum(rules), HOWTO);
 }
+const kept = JSON.parse(readFileSync(join(dist, '.vite/kept.json'), 'utf8'));
+say(
+  `kept for use without a network, ${kept.length} files`,
+  sum(kept.map((name) => name.replace(/^\.\/$/, 'index.html'))),
+  KEPT,
+);
 process.exit(failed ? 1 : 0);

@@ -428,21 +428,27 @@ TEST(Site, serves_its_files_and_nothing_else) {
   const TemporaryFolder folder;
   std::filesystem::create_directories(folder.file("web/assets"));
   std::ofstream(folder.file("secret")) << "secret";
-  std::ofstream(folder.file("web/index.html")) << "page";
+  std::ofstream(folder.file("web/index.html")) << R"(<a href="./a" src="./b">)";
   std::ofstream(folder.file("web/assets/app-1a2b.js")) << "code";
   std::ofstream(folder.file("web/assets/app-1a2b.js.br")) << "short";
+  for (const char* file : {"sw.js", "app.webmanifest", "assets/a.wasm"})
+    std::ofstream(folder.file("web") + "/" + file);
   const Site site(folder.file("web"), {});
-  EXPECT_EQ(*site.find("/", "")->body, "page");
+  EXPECT_EQ(*site.find("/", "")->body, R"(<a href="./a" src="./b">)");
   for (const char* place : {"/t/abcd", "/rules/en/alhambra", "/replay", "/secret", "/assets/"}) {
-    EXPECT_EQ(*site.find(place, "")->body, "page") << place;
+    EXPECT_EQ(*site.find(place, "br")->body, R"(<a href="/a" src="/b">)") << place;
   }
-  EXPECT_EQ(site.find("/", "")->caching, "no-cache");
+  for (const char* changing : {"/", "/t/abcd", "/sw.js"}) {
+    EXPECT_EQ(site.find(changing, "")->caching, "no-cache") << changing;
+  }
   EXPECT_EQ(*site.find("/assets/app-1a2b.js", "gzip")->body, "code");
   EXPECT_EQ(*site.find("/assets/app-1a2b.js", "gzip, br")->body, "short");
   EXPECT_EQ(site.find("/assets/app-1a2b.js", "br")->encoding, "br");
   EXPECT_THAT(site.find("/assets/app-1a2b.js", "")->caching, testing::HasSubstr("immutable"));
+  EXPECT_EQ(site.find("/app.webmanifest", "")->type, "application/manifest+json");
+  EXPECT_EQ(site.find("/assets/a.wasm", "")->type, "application/wasm");
   for (const char* path : {"/../secret", "/assets/../../secret", "", "index.html", "br:/assets/app-1a2b.js",
-                           "//index.html", "/favicon.ico", "/assets/app-old.js"}) {
+                           "//index.html", "/favicon.ico", "/assets/app-old.js", ":place"}) {
     EXPECT_EQ(site.find(path, "br"), nullptr) << path;
   }
 }

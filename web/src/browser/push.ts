@@ -1,5 +1,6 @@
 // Web Push: a message of the server that the browser takes while the page is closed.
 import { keep, kept } from './storage';
+import { activeWorker } from './worker';
 
 /** As a server wants it. */
 export interface PushAddress {
@@ -19,15 +20,12 @@ function addressOf(subscription: PushSubscription): PushAddress {
   return { endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth! };
 }
 
-async function worker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register('/notices.js');
-  return navigator.serviceWorker.ready;
-}
-
 /** Subscribes with the key of this server; throws where the reader or the browser does not want it. */
 export async function subscribe(key: string): Promise<PushAddress> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('refused');
-  const { pushManager } = await worker();
+  const worker = await activeWorker();
+  if (!worker) throw new Error('no worker');
+  const { pushManager } = worker;
   if (kept('push-key') !== key) await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
   keep('push-key', key);
@@ -48,5 +46,5 @@ export async function unsubscribe(): Promise<void> {
 /** What the worker says, in the reader's words: it has none of its own. */
 export async function keepNoticeWords(words: { turn: string }): Promise<void> {
   const cache = await caches.open('notices');
-  await cache.put('/notice-words', new Response(JSON.stringify(words)));
+  await cache.put('notice-words', new Response(JSON.stringify(words)));
 }

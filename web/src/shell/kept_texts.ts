@@ -39,4 +39,4 @@ export function dropText(shelf: Shelf, dropped: string): KeptText[] {
 
 /** Behind #, so no server sees it: the page for a new table with this text chosen. */
 export const textAddress = ({ game, option }: Shelf, text: string): string =>
-  `/#/new/${game}//${option}=${encodeURIComponent(text)}`;
+  `#/new/${game}//${option}=${encodeURIComponent(text)}`;

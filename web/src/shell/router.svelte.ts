@@ -1,5 +1,6 @@
-// Addresses: `/` with `#/page/...` for the app's own pages, `/t/ID#TOKENS` and `/t/ID#TOKENS@LINE` for tables and moments.
-// What stands behind # is never sent to a server.
+// Addresses: every page is a place behind `#` in the folder where the app lies: `#/rules/dice`, and for tables and moments
+// `#/t/ID/TOKENS` and `#/t/ID/TOKENS@LINE`. So they work in any folder of any host, and what stands in them is never sent to a server.
+import { isPlace, placeOf } from '../browser/place';
 import { aboutGame, games } from '../games';
 
 export type Route =
@@ -13,21 +14,16 @@ export type Route =
 
 const hasRules = (name: string): boolean => games.some((game) => game.name === name || game.rulesPage === name);
 
-export function parse(path: string, hash: string): Route {
-  const table = /^\/t\/([^/]+)\/?$/.exec(path);
-  if (table) {
-    const [tokens = '', at] = decodeURIComponent(hash.replace(/^#/, '')).split('@');
+export function parse(hash: string): Route {
+  if (!isPlace(hash)) return { page: 'start' };
+  const [page, first = '', second = '', ...more] = hash.slice(2).replace(/\/$/, '').split('/').map(decodeURIComponent);
+  if (page === 't' && first) {
+    const [tokens = '', at] = second.split('@');
     const line = at && /^\d+$/.test(at) ? Number(at) : null;
-    return { page: 'table', id: decodeURIComponent(table[1]!), tokens: tokens.split(',').filter(Boolean), at: line };
+    return { page: 'table', id: first, tokens: tokens.split(',').filter(Boolean), at: line };
   }
-  // `/rules/dice`, as one types it, is `/#/rules/dice`.
-  const words = /^#\/./.test(hash) ? hash.slice(1) : path;
-  const [page, first = '', second = '', ...more] = words
-    .replace(/^\/|\/$/g, '')
-    .split('/')
-    .map(decodeURIComponent);
   if (page === 'new') {
-    // Options somebody shared: `/#/new/<game>/<mode>/<option>=<text>`; the mode may be empty.
+    // Options somebody shared: `#/new/<game>/<mode>/<option>=<text>`; the mode may be empty.
     const pairs = more.map((part) => part.split(/=(.*)/s));
     const given = Object.fromEntries(pairs.map(([id = '', text = '']) => [id, text]));
     return { page, game: first, mode: second, given };
@@ -36,28 +32,34 @@ export function parse(path: string, hash: string): Route {
   if (page === 'learn' && aboutGame(first)) return { page, game: first };
   if (page === 'replay') return { page };
   if (page === 'chance') return { page };
-  // The server gives this page for every path; `#games` is a place on the start page.
-  const isStart = /^\/(index\.html)?$/.test(path) && !/^#\/./.test(hash);
-  return { page: isStart ? 'start' : 'missing' };
+  return { page: 'missing' };
 }
 
 export function tableAddress(id: string, tokens: string[], at: number | null = null): string {
-  return `/t/${encodeURIComponent(id)}#${tokens.join(',')}${at === null ? '' : `@${at}`}`;
+  const moment = at === null ? '' : `@${at}`;
+  return [`#/t/${encodeURIComponent(id)}`, tokens.join(',') + moment].filter(Boolean).join('/');
 }
 
+/** The built files lie in a folder of their own inside the app's. */
+const FOLDER = import.meta.env.DEV ? '/' : new URL(/* @vite-ignore */ '..', import.meta.url).pathname;
+
 class Router {
-  route = $state.raw<Route>(parse(location.pathname, location.hash));
+  route = $state.raw<Route>({ page: 'start' });
 
   constructor() {
-    const follow = () => (this.route = parse(location.pathname, location.hash));
+    // From here on everything may be named from the app's folder.
+    const place = placeOf(location.pathname.slice(FOLDER.length), location.hash);
+    if (location.pathname !== FOLDER) history.replaceState(null, '', FOLDER + place);
+    const follow = () => (this.route = parse(location.hash));
     window.addEventListener('popstate', follow);
     window.addEventListener('hashchange', follow);
+    follow();
   }
 
   go(address: string, replace = false): void {
     if (replace) history.replaceState(null, '', address);
     else history.pushState(null, '', address);
-    this.route = parse(location.pathname, location.hash);
+    this.route = parse(location.hash);
     window.scrollTo(0, 0);
   }
 }
@@ -70,7 +72,7 @@ export function follow(event: MouseEvent): void {
   if (!link || event.defaultPrevented || event.button !== 0 || link.getAttribute('target')) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const address = link.getAttribute('href')!;
-  if (!address.startsWith('/') || address.startsWith('/api')) return;
+  if (!address.startsWith('#/')) return;
   event.preventDefault();
   router.go(address);
 }

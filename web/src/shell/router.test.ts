@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { parse, tableAddress } from './router.svelte';
+import { placeOf } from '../browser/place';
+import { parse as parsePlace, tableAddress } from './router.svelte';
+
+/** As an address is opened: its path from the app's folder on, and what stands behind it. */
+const parse = (path: string, hash: string) => parsePlace(placeOf(path.slice(1), hash));
 
 describe('addresses', () => {
   it('name tables, seats and moments', () => {
     expect(parse('/t/abc', '#one,two@45')).toEqual({ page: 'table', id: 'abc', tokens: ['one', 'two'], at: 45 });
     expect(parse('/t/abc', '')).toEqual({ page: 'table', id: 'abc', tokens: [], at: null });
-    expect(tableAddress('abc', ['w'], 7)).toBe('/t/abc#w@7');
+    expect(parse('/', '#/t/abc/one,two@45')).toEqual(parse('/t/abc', '#one,two@45'));
+    expect(parse('/', '#/t/abc')).toEqual(parse('/t/abc', ''));
+    expect(tableAddress('abc', ['w'], 7)).toBe('#/t/abc/w@7');
+    expect(tableAddress('abc', [], 7)).toBe('#/t/abc/@7');
+    expect(tableAddress('abc', [])).toBe('#/t/abc');
+    expect(parse('/', '#/t/abc/@7')).toMatchObject({ tokens: [], at: 7 });
   });
   it('name pages', () => {
     expect(parse('/', '#/rules/alhambra/ALH-21')).toEqual({ page: 'rules', name: 'alhambra', rule: 'ALH-21' });
@@ -36,6 +45,7 @@ describe('addresses', () => {
     expect(parse('/', '#/unknown')).toEqual({ page: 'missing' });
     expect(parse('/nowhere', '')).toEqual({ page: 'missing' });
     expect(parse('/t/', '')).toEqual({ page: 'missing' });
+    expect(parse('/', '#/t/')).toEqual({ page: 'missing' });
     expect(parse('/learn/chess', '')).toEqual({ page: 'missing' });
     expect(parse('/rules/chess', '')).toEqual({ page: 'missing' });
     expect(parse('/nowhere', '#/chance')).toEqual({ page: 'chance' });

@@ -1,4 +1,4 @@
-// Which rules an address means: `/#/rules/<game>` those with pictures, with `/<section>` at one of their sections; with `/ALH-21` the
+// Which rules an address means: `#/rules/<game>` those with pictures, with `/<section>` at one of their sections; with `/ALH-21` the
 // numbered ones at a rule, with `/all` from their beginning. Links of former days name the page of the numbered rules.
 import { games } from '../games';
 import type { GameAbout } from '../kit/game_screen';
@@ -21,4 +21,4 @@ export function shownRules(name: string, place: string): ShownRules {
   return { game: game.name, numbered, place: place === ALL ? '' : place };
 }
 
-export const numberedAddress = ({ name }: GameAbout, rule = ALL): string => `/#/rules/${name}/${rule}`;
+export const numberedAddress = ({ name }: GameAbout, rule = ALL): string => `#/rules/${name}/${rule}`;

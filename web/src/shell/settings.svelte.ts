@@ -94,6 +94,9 @@ class Settings {
     const root = document.documentElement;
     const theme = this.#kept.theme;
     root.dataset.theme = theme === 'auto' ? (dark?.matches ? 'dark' : 'light') : theme;
+    // What the browser draws around the app has the colour of its ground.
+    const ground = getComputedStyle(root).getPropertyValue('--ground');
+    document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((meta) => (meta.content = ground));
     setSpeed(this.#kept.speed, this.#still);
     setVolume(this.#kept.sound ? this.#kept.volume : 0);
   }

@@ -7,7 +7,7 @@ import { t } from '../words/words.svelte';
 
 function icon(name: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
-  if (link) link.href = `/${name}.svg`;
+  if (link) link.href = `${name}.svg`;
 }
 
 /** Shows whose turn it is in title and icon; `announce` when it has just become the reader's at this table. */

@@ -3,7 +3,9 @@ export const LANGUAGES = ['en', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Messages = Record<string, string>;
 
-const files = import.meta.glob<Messages>(['../../../i18n/*/*.json', '!**/terminal.json'], { import: 'default' });
+const files = import.meta.glob<Messages>(['../../../i18n/*/*.json', '!../../../i18n/*/terminal.json'], {
+  import: 'default',
+});
 
 export function hasArea(language: Language, area: string): boolean {
   return `../../../i18n/${language}/${area}.json` in files;

@@ -70,7 +70,7 @@ describe.each(areas)('%s', (area) => {
 
 describe('keys of the shell', () => {
   const all = new Set(areas.flatMap((area) => Object.keys(read('en', area))));
-  const text = [...sources(join(process.cwd(), 'src'))].join('\n');
+  const text = ['src', 'scripts'].flatMap((folder) => [...sources(join(process.cwd(), folder))]).join('\n');
   const used = new Set([...text.matchAll(/['"`](web\.[A-Za-z0-9_.-]+)['"`]/g)].map(([, key]) => key!));
   const begun = [...text.matchAll(/[`](web\.[a-z_.-]*)\$\{/g)].map(([, start]) => start!);
 

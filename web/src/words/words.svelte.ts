@@ -76,6 +76,8 @@ class Words {
     this.#messages = Object.assign({}, ...loaded) as Messages;
     this.language = language;
     document.documentElement.lang = language;
+    const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    if (manifest) manifest.href = `manifest-${language}.webmanifest`;
   }
 }
 

@@ -1,4 +1,4 @@
-// The backend that is a Partal server: HTTP for tables, a WebSocket for playing.
+// The backend that is a Partal server: HTTP for tables, a WebSocket for playing. It is asked in the folder of the page.
 import { makeBackend } from './backend';
 import type { Ask, Reply } from './http';
 import type { Backend } from './types';
@@ -10,7 +10,7 @@ export function makeServer(language: () => string): Backend {
     if (body !== undefined) headers['Content-Type'] = 'application/json';
     const init: RequestInit = { method, headers, cache: 'no-store' };
     if (body !== undefined) init.body = JSON.stringify(body);
-    const answer = await fetch(path, init);
+    const answer = await fetch(`.${path}`, init);
     return { status: answer.status, text: await answer.text() };
   }
   const reachable = () =>
@@ -18,6 +18,6 @@ export function makeServer(language: () => string): Backend {
       ({ status }) => status < 300,
       () => false,
     );
-  const open = () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+  const open = () => new WebSocket(new URL('./ws', document.baseURI).href.replace(/^http/, 'ws'));
   return makeBackend({ send, open, reachable }, language);
 }
