@@ -222,9 +222,12 @@ class MatchOf final : public Match {
     if (pending.seat() != seat) {
       return refuse(common::kNotYours({}, seat, pending.seat()));
     }
-    if (!is_words(text) || text.size() > kLongestAction) return refuse(bad_form(text, "ACTION"));
+    if (text.size() > kLongestAction) return refuse(bad_form(text, "ACTION"));
     Result<Action> action = G::parse_action(text);
-    if (!action) return action;
+    if (!action) {
+      const bool is_no_text = action.error().code == common::kUnknownAction.code && !is_words(text);
+      return is_no_text ? refuse(bad_form(text, "ACTION")) : action;
+    }
     if (auto violation = G::check(state, *action)) return refuse(std::move(*violation));
     return action;
   }

@@ -105,6 +105,10 @@ class Notation {
   Result<Variant> read_action(std::string_view text) const {
     const std::string_view kind = Words(text).next();
     if (std::optional<Result<Variant>> found = read(kind, text)) return std::move(*found);
+    const std::vector<std::string> typed = typed_words(text);
+    for (const std::string& meant : likely_words(typed, 0)) {
+      if (std::optional<Result<Variant>> found = read(meant, text)) return std::move(*found);
+    }
     return refuse(unknown_action(kind));
   }
   Result<Variant> read_draw(std::string_view text) const {
@@ -138,13 +142,56 @@ class Notation {
       if (!read) {
         found = refuse(read.error());
       } else if (!*read) {
-        found = refuse(bad_form(text, form.example));
+        found = refuse(bad_form(text, likeliest(form, text)));
       } else {
         found = in_one_spelling(form, **read, text);
       }
     };
     std::apply([&](const Forms&... form) { (try_form(form), ...); }, forms_);
     return found;
+  }
+  // The spelling of what somebody most likely meant: the words that were typed where they fit, and the
+  // example's where one is missing.
+  template <class F>
+  static std::string likeliest(const F& form, std::string_view text) {
+    const std::vector<std::string> typed = typed_words(text);
+    const std::vector<std::string> sample = typed_words(form.example);
+    std::vector<std::string> kept = {std::string(form.kind)};
+    std::string spelling = spelled(form, kept, sample).value_or(std::string(form.example));
+    const auto takes_up = [&](const std::string& word) {
+      for (const bool one_is_missing : {false, true}) {
+        if (one_is_missing && kept.size() + 1 >= sample.size()) return false;
+        std::vector<std::string> words = kept;
+        if (one_is_missing) words.push_back(sample[kept.size()]);
+        words.push_back(word);
+        const auto found = spelled(form, words, sample);
+        if (!found) continue;
+        spelling = *found;
+        kept = std::move(words);
+        return true;
+      }
+      return false;
+    };
+    for (std::size_t i = 1; i < typed.size(); ++i) {
+      for (const std::string& word : likely_words(typed, i)) {
+        if (takes_up(word)) break;
+      }
+    }
+    return spelling;
+  }
+  // The spelling of what these words say, alone or with the rest of the example behind them.
+  template <class F>
+  static std::optional<std::string> spelled(const F& form, std::vector<std::string> words,
+                                            const std::vector<std::string>& sample) {
+    for (;;) {
+      const std::string line = with_words({}, words);
+      Words parts(line);
+      parts.next();
+      const auto read = form.read(parts);
+      if (read && *read && parts.at_end()) return form.text(**read);
+      if (words.size() >= sample.size()) return std::nullopt;
+      words.insert(words.end(), sample.begin() + static_cast<std::ptrdiff_t>(words.size()), sample.end());
+    }
   }
   template <class F>
   static Result<Variant> in_one_spelling(const F& form, const typename F::Type& held, std::string_view text) {

@@ -4,6 +4,10 @@
 
 namespace partal {
 
+namespace {
+constexpr std::size_t kMostRepeated = 80;  // characters of a foreign text
+}
+
 std::optional<std::int64_t> read_integer(std::string_view word, std::int64_t least, std::int64_t most) {
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
@@ -58,6 +62,36 @@ std::string with_words(std::string text, const std::vector<std::string>& words) 
   return text;
 }
 
+std::vector<std::string> typed_words(std::string_view text) {
+  std::vector<std::string> words(1);
+  for (const char c : text.substr(0, kMostRepeated)) {
+    if (c == '(' || c == ')' || c == '[' || c == ']') continue;
+    if (c == ' ') {
+      words.emplace_back();
+    } else {
+      words.back() += c;
+    }
+  }
+  for (std::string& word : words) {
+    if (word.ends_with(',')) word.pop_back();
+  }
+  std::erase(words, "");
+  return words;
+}
+
+std::vector<std::string> likely_words(const std::vector<std::string>& typed, std::size_t at) {
+  if (at >= typed.size()) return {};
+  std::string small = typed[at];
+  std::string capital = typed[at];
+  for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  for (char& c : capital) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  std::vector<std::string> words = {typed[at], std::move(small), std::move(capital)};
+  if (at + 1 < typed.size()) {
+    for (const char between : {' ', ','}) words.push_back(typed[at] + between + typed[at + 1]);
+  }
+  return words;
+}
+
 bool is_words(std::string_view text) {
   bool in_word = false;
   for (const char c : text) {
@@ -81,12 +115,11 @@ bool is_id(std::string_view word) {
 }
 
 std::string excerpt(std::string_view found) {
-  constexpr std::size_t kMost = 80;
-  std::string text(found.substr(0, kMost));
+  std::string text(found.substr(0, kMostRepeated));
   for (char& c : text) {
     if (c < ' ' || c > '~') c = '?';
   }
-  if (found.size() > kMost) text.replace(kMost - 3, 3, "...");
+  if (found.size() > kMostRepeated) text.replace(kMostRepeated - 3, 3, "...");
   return text;
 }
 

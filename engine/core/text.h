@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/value.h"
 
@@ -57,6 +58,13 @@ std::string joined(const Words& words, std::string_view between = ", ") {
   }
   return text;
 }
+
+// For finding out what somebody meant who typed by hand: the words of the first 80 characters, without
+// brackets around or commas behind them, and what the word at a place may stand for: itself, the same in
+// small letters or in capitals, itself together with the next, or a cell whose comma is missing.
+std::vector<std::string> typed_words(std::string_view text);
+std::vector<std::string> likely_words(const std::vector<std::string>& typed, std::size_t at);
+
 std::string with_words(std::string text, const std::vector<std::string>& words);  // all by single spaces
 bool is_words(std::string_view text);  // printable ASCII in words by single spaces, at least one word
 bool is_id(std::string_view word);     // small letters, digits, `_` and `-`, a letter first

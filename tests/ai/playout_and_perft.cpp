@@ -94,7 +94,8 @@ TEST(Signature, has_its_form_and_repeats_itself) {
 
 TEST(Signature, covers_every_value_of_every_option_by_itself) {
   const auto sets = signature_options(alhambra::Rules::info(), 3);
-  const std::vector<Options> expected = {{}, {{"second_scoring_pile", "4"}}, {{"youngest", "3"}}};
+  const std::vector<Options> expected = {
+      {}, {{"second_scoring_pile", "4"}}, {{"youngest", "chance"}}, {{"youngest", "3"}}};
   EXPECT_EQ(sets, expected);
 }
 

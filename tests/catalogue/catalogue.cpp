@@ -48,7 +48,7 @@ TEST(Catalogue, document_of_games_has_the_form_of_the_contract) {
       R"({"schema":1,"games":[{"name":"alhambra","players":{"min":2,"max":6},"rules":[1],"assumed":[],)"
       R"("options":[{"id":"second_scoring_pile","type":"choice","values":["5","4"],"default":"5",)"
       R"("rule":"ALH-08","players":[2,3,4,5,6]},)"
-      R"({"id":"youngest","type":"seat","values":["none"],"default":"none","rule":"ALH-06",)"
+      R"({"id":"youngest","type":"seat","values":["none","chance"],"default":"none","rule":"ALH-06",)"
       R"("players":[2,3,4,5,6]}]},)"))
       << games;
   EXPECT_TRUE(games.ends_with("]}]}")) << games;

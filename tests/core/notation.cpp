@@ -79,10 +79,14 @@ TEST(Notation, writes_what_it_reads) {
 TEST(Notation, refuses_any_other_text_and_says_what_was_expected) {
   EXPECT_EQ(refusal_of("jump 3"), R"({"code":"action.unknown","args":{"found":"jump"}})");
   EXPECT_EQ(refusal_of("move p2"),
-            R"({"code":"text.form","args":{"found":"move p2","expected":"move p1 0,1"}})");
+            R"({"code":"text.form","args":{"found":"move p2","expected":"move p2 0,1"}})");
   EXPECT_EQ(refusal_of("move p2 0,1 r1"),
             R"({"code":"text.form","args":{"found":"move p2 0,1 r1","expected":"move p2 0,1"}})");
   EXPECT_EQ(refusal_of("bet 10"), R"({"code":"text.form","args":{"found":"bet 10","expected":"bet 3"}})");
+  EXPECT_EQ(refusal_of("Move P2, [4,5]"),
+            R"({"code":"text.form","args":{"found":"Move P2, [4,5]","expected":"move p2 4,5"}})");
+  EXPECT_EQ(refusal_of("move  p2 x"),
+            R"({"code":"text.form","args":{"found":"move  p2 x","expected":"move p2 0,1"}})");
   EXPECT_EQ(refusal_of("bet all"), R"({"rule":"BET-1","code":"bet.all","args":{}})");
   EXPECT_EQ(as_json(kNotation.read_draw("jump").error()),
             R"({"code":"text.form","args":{"found":"jump","expected":"move p1 0,1"}})");

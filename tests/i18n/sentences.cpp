@@ -152,9 +152,8 @@ TEST(Sentences, explain_points_with_their_arithmetic) {
 }
 
 TEST(Sentences, label_options_and_leave_values_without_words) {
-  EXPECT_EQ(option_label(english(), "alhambra", "youngest"),
-            "Youngest player, who starts when cards and money are tied");
-  EXPECT_EQ(option_value_label(english(), "alhambra", "youngest", "none"), "not named");
+  EXPECT_EQ(option_label(english(), "alhambra", "youngest"), "Who starts when cards and money are tied");
+  EXPECT_EQ(option_value_label(english(), "alhambra", "youngest", "none"), "the first of them in seat order");
   EXPECT_EQ(option_value_label(english(), "alhambra", "youngest", "3"), "3");
 }
 

@@ -94,8 +94,10 @@ export const keyboard: Hands = {
   close: (page) => page.keyboard.press('Escape'),
 };
 
+/** Once round the page: late in a game the log alone has hundreds of stops. */
 async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 120; presses++) {
+  const stops = await page.locator('a, button, input, summary, [tabindex]').count();
+  for (let presses = 0; presses <= stops; presses++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
     await page.keyboard.press('Tab');
   }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import * as alhambra from './alhambra_moves';
 import * as dice from './dice_moves';
 import * as lattice from './lattice_moves';
-import { makeTable, overflow, patience, playPlain, prefer, QUICK } from './play';
+import { guest, makeTable, overflow, patience, playPlain, prefer, QUICK } from './play';
 import * as roll from './roll_and_write_moves';
 import { expect, test } from './server';
 import { asked, DESK, PHONE, RESULT, SCORING, sit, step, type Play } from './turns';
@@ -63,7 +63,9 @@ for (const { game, players, play, size } of GAMES)
     const result = page.getByRole('dialog', { name: 'Result' });
     await expect(result.locator('.winner')).toBeInViewport();
     await expect(result.locator('.winner')).toContainText(/win|victory/);
-    await expect(result.getByRole('list', { name: 'Final standing' }).getByRole('listitem')).toHaveCount(players);
+    await expect(result.getByRole('list', { name: 'Final standing' }).getByRole('listitem')).toHaveCount(
+      players + (game === 'alhambra' && players === 2 ? 1 : 0), // Dirk has points, too
+    );
     await expect(result.getByRole('button', { name: 'Rematch' })).toBeInViewport();
     const order = await result.locator('.winner, .final, table, figure').evaluateAll((parts) => {
       const names = parts.map((part) => (part.closest('.final') ? 'final' : part.className || part.tagName));
@@ -123,6 +125,29 @@ test('a contest that is lost says so and lists the imaginary players with their 
   // My games says it, too.
   await page.goto('/');
   await expect(page.locator('#mine ~ ul .won')).toHaveText('Contest lost');
+});
+
+test('the tables of points have a column for Dirk, who cannot win', async ({ page, request, browser, server }) => {
+  test.setTimeout(120_000 * patience());
+  await prefer(page, { plain: true });
+  const made = await makeTable(request, 'alhambra', [{ kind: 'person', name: 'Dirk' }, QUICK]);
+  await page.goto(made.seats[0]!.url);
+  await playPlain(page);
+  const watching = await guest(browser, server.url);
+  await watching.goto(made.watch.url);
+  const result = watching.getByRole('dialog', { name: 'Result' });
+  const points = result.getByRole('table', { name: 'Points by source' });
+  await expect(points.locator('thead th').last()).toHaveText('Dirk');
+  const column = await points.locator('tbody tr').locator('td:last-child').allTextContents();
+  const total = column.reduce((sum, text) => sum + Number(text), 0);
+  expect(total).toBeGreaterThan(0);
+  await expect(points.locator('tfoot td').last()).toHaveText(String(total));
+  // The standing knows him from a player of the same name.
+  const standing = result.getByRole('list', { name: 'Final standing' }).getByRole('listitem');
+  await expect(standing).toHaveCount(3);
+  await expect(standing.filter({ hasText: 'Dirk' })).toHaveCount(2);
+  await expect(standing.filter({ hasText: `${total} points` })).toContainText('Dirk');
+  await watching.context().close();
 });
 
 test('the result is saved as a picture', async ({ page }, testInfo) => {

@@ -1,5 +1,6 @@
-// What is said: without notation for people, with it where it is copied; the log; looking back.
-import { makeTable, prefer } from './play';
+// What is said: without notation for people, with it where it is copied; the answer to a misspelt action; the log; looking back.
+import { GAMES } from './catalogue';
+import { makeTable, playPlain, prefer, QUICK } from './play';
 import { expect, test } from './server';
 
 const NOTATION = /\(([ygbo]\d|no\. \d+)\)/;
@@ -14,6 +15,26 @@ test('the log carries no notation, and the copied text does', async ({ page, con
   await log.getByRole('button', { name: 'Copy as text' }).click();
   await expect(log.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(NOTATION);
+});
+
+test('a misspelt action is answered with the right spelling of what was tried', async ({ page, request }) => {
+  await prefer(page, { plain: true });
+  const made = await makeTable(request, 'alhambra');
+  await page.goto(made.seats[0]!.url);
+  await page.getByText('Type an action').click();
+  const type = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Type an action' }).fill(text);
+    await page.getByRole('button', { name: 'Do it' }).click();
+  };
+  const answer = page.locator('.notices .why');
+  await type('Take Y7');
+  await expect(answer).toContainText('Expected: take y7.');
+  await type('buy 1 y6 y2');
+  await expect(answer).toContainText('Expected: buy 1 y2 y6.');
+  await type('reserve 12 now');
+  await expect(answer).toContainText('Expected: reserve 12.');
+  await type('place 12  2 -1');
+  await expect(answer).toContainText('Expected: place 12 2,-1.');
 });
 
 test('a tile is not laid before anything was bought, and the answer speaks of that moment', async ({
@@ -69,4 +90,108 @@ for (const size of [
     expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
     expect(below.y + below.height).toBeLessThanOrEqual(size.height + 1);
     expect(above.height).toBeGreaterThan(size.height / 3);
+  });
+
+test('Roll & Write shows what the points would be now', async ({ page, request }) => {
+  const made = await makeTable(request, 'roll_and_write', [{ kind: 'person', name: 'Ada' }, QUICK]);
+  await prefer(page, { plain: true });
+  await page.goto(made.seats[0]!.url);
+  await playPlain(page);
+  await page.getByRole('dialog', { name: 'Result' }).getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('tab', { name: 'Scores' }).click();
+  const last = Number(await page.getByRole('slider', { name: 'Line' }).getAttribute('max'));
+  await page.getByRole('slider', { name: 'Line' }).fill(String(last - 30));
+  const scores = page.getByRole('tabpanel');
+  await expect(scores.getByText(/^\d+ points? if the game ended now$/)).toHaveCount(2);
+  for (const section of await scores.locator('section').all()) {
+    const now = parseInt((await section.getByText('if the game ended now').textContent())!, 10);
+    const items = await section.locator('li strong').allTextContents();
+    expect(items.reduce((sum, points) => sum + Number(points), 0)).toBe(now);
+  }
+});
+
+test('who begins when all is tied is drawn, unless somebody is named', async ({ page }) => {
+  await page.goto('/#/new/alhambra');
+  await expect(page.getByLabel(/^Who starts when cards and money are tied/)).toHaveValue('chance');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('[data-line]').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toContainText('drawn among them');
+});
+
+test('one thing has one wording: the end of a turn, the next hint', async ({ page, request }) => {
+  for (const game of GAMES) {
+    const made = await makeTable(request, game);
+    await page.goto(`${made.seats[0]!.url}`);
+    await page.locator('main.board').waitFor();
+    await expect(page.getByText(/Done, go on/)).toHaveCount(0);
+  }
+  await prefer(page, { plain: true });
+  const made = await makeTable(request, 'alhambra');
+  await page.goto(made.seats[0]!.url);
+  await page.locator('[data-action^=take]').first().waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByRole('button', { name: /^Next hint \(1 of \d\)$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next hint', exact: true })).toBeVisible();
+  await page.locator('[data-action^=take]').first().click();
+  await expect(page.getByRole('button', { name: 'End the turn' }).last()).toBeVisible();
+});
+
+/** What was misread, where a player meets it: on the start page, making a table, at the table, in its menu, beside a hint. */
+const SAID = {
+  en: {
+    start: 'Same screen',
+    kind: 'Player on this screen',
+    menu: 'Menu',
+    away: 'Abandon the game',
+    theme: 'Theme',
+    undo: 'Undo',
+    now: 'to move',
+    hint: 'Hint',
+    follow: 'Do this',
+  },
+  fr: {
+    start: 'Sur le même écran',
+    kind: 'Joueur sur cet écran',
+    menu: 'Menu',
+    away: 'Abandonner la partie',
+    theme: 'Thème',
+    undo: 'Annuler',
+    now: 'à jouer',
+    hint: 'Conseil',
+    follow: 'Jouer ce coup',
+  },
+  de: {
+    start: 'Am selben Bildschirm',
+    kind: 'Spieler an diesem Gerät',
+    menu: 'Menü',
+    away: 'Partie aufgeben',
+    theme: 'Design',
+    undo: 'Rückgängig',
+    now: 'am Zug',
+    hint: 'Tipp',
+    follow: 'So machen',
+  },
+};
+for (const [language, said] of Object.entries(SAID))
+  test(`words that were misread are said anew: ${language}`, async ({ browser, request, server }) => {
+    const context = await browser.newContext({ locale: language, baseURL: server.url, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    await prefer(page, { plain: true });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: said.start })).toBeVisible();
+    await expect(button(new RegExp(`^${said.theme}: `))).toBeVisible();
+    await page.goto('/#/new/alhambra');
+    await expect(page.getByRole('combobox').filter({ hasText: said.kind }).first()).toBeVisible();
+    const made = await makeTable(request, 'alhambra', [{ kind: 'person', name: 'Ada' }, QUICK]);
+    await page.goto(made.seats[0]!.url);
+    await page.locator('[data-action^=take]').first().waitFor();
+    await expect(page.getByText(said.now, { exact: true }).first()).toBeVisible();
+    await expect(button(said.undo)).toBeVisible();
+    await button(said.hint).click();
+    await expect(button(said.follow)).toBeVisible();
+    await button(said.menu).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: said.away })).toBeVisible();
+    await context.close();
   });

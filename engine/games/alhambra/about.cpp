@@ -22,7 +22,7 @@ const GameInfo& Rules::info() {
                .players = {2, 3, 4, 5, 6}},
               {.id = "youngest",
                .type = OptionType::Seat,
-               .values = {"none"},
+               .values = {"none", kDrawnFirst},
                .default_value = "none",
                .rule = "ALH-06",
                .players = {2, 3, 4, 5, 6}},
@@ -37,14 +37,18 @@ Result<Config> Rules::configure(int players, const Options& options) {
   Config config{.players = static_cast<std::uint8_t>(players)};
   for (const auto& [id, value] : *complete) {
     if (id == "second_scoring_pile") config.second_scoring_pile = value == "4" ? 4 : 5;
-    if (id == "youngest" && value != "none") config.youngest = seat_at(value[0] - '1');
+    if (id != "youngest") continue;
+    config.first_is_drawn = value == kDrawnFirst;
+    if (value != "none" && value != kDrawnFirst) config.youngest = seat_at(value[0] - '1');
   }
   return config;
 }
 
 Options Rules::options(const Config& config) {
   return {{"second_scoring_pile", std::to_string(config.second_scoring_pile)},
-          {"youngest", config.youngest ? std::to_string(number_of(*config.youngest)) : "none"}};
+          {"youngest", config.youngest         ? std::to_string(number_of(*config.youngest))
+                       : config.first_is_drawn ? std::string(kDrawnFirst)
+                                               : "none"}};
 }
 
 std::span<const CodeSpec> Rules::codes() {

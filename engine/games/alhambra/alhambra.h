@@ -21,6 +21,7 @@ struct Config {
   std::uint8_t players = 2;
   std::uint8_t second_scoring_pile = 5;  // ALH-08: 5, or 4 in other printings
   std::optional<Seat> youngest{};        // ALH-06
+  bool first_is_drawn = false;           // ALH-06: among those whom cards and money leave tied
   friend bool operator==(const Config&, const Config&) = default;
 };
 
@@ -28,7 +29,7 @@ enum class Phase : std::uint8_t {
   SetupYard,
   SetupDirk,
   Deal,
-  SetupRow,  // chance, in the order of the rules (ALH-04, ALH-61, ALH-05, ALH-07)
+  SetupRow,  // chance, in the order of the rules (ALH-04, ALH-61, ALH-05, ALH-07, ALH-06)
   Act,
   Place,
   CloseTurn,  // decisions of the active seat (ALH-10, ALH-17, the `end`)
@@ -175,7 +176,11 @@ struct ScoringCard {
   std::uint8_t number = 1;  // 1 or 2
   friend bool operator==(const ScoringCard&, const ScoringCard&) = default;
 };
-using Draw = std::variant<YardTile, DirkTile, HandCard, RowCard, ScoringCard>;
+struct FirstPlayer {
+  Seat seat{};
+  friend bool operator==(const FirstPlayer&, const FirstPlayer&) = default;
+};
+using Draw = std::variant<YardTile, DirkTile, HandCard, RowCard, ScoringCard, FirstPlayer>;
 
 // Every card enters a hand in the open and leaves it in the open, so whoever remembers knows all hands and
 // what is left in the deck (ALH-09). No card lies there to be looked at: a table may leave it to the players.

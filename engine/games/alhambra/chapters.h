@@ -14,6 +14,12 @@ inline bool is_two_player_game(const OpenTable& table) { return table.config.pla
 inline int seat_count(const OpenTable& table) { return table.config.players; }
 
 // setup.cpp
+inline constexpr std::string_view kDrawnFirst = "chance";  // ALH-06, where the youngest could be named
+using Seats = FixedList<Seat, kMaxPlayers>;
+Seats tied_for_first(const State& state);
+inline bool is_first_due(const OpenTable& table) {  // ALH-06: the row lies, and a draw says who begins
+  return table.phase == Phase::SetupRow && table.row.size == kRowCards;
+}
 void apply_setup(State& state, const Draw& draw, Log* log);
 
 // turn.cpp

@@ -136,6 +136,7 @@ void apply_refill(State& state, const Draw& draw, Log* log) {
 // m for the scoring card.
 std::uint32_t Rules::chance_total(const State& state) {
   if (draws_tile(state.phase)) return static_cast<std::uint32_t>(state.supply.size());
+  if (is_first_due(state)) return static_cast<std::uint32_t>(tied_for_first(state).size());
   const auto money = static_cast<std::uint32_t>(state.deck.size());
   if (state.progress.scoring_to_come == 0) return money;
   return state.progress.left_in_pile == 0 ? 1 : (state.progress.left_in_pile + 1U) * money;
@@ -147,6 +148,7 @@ Draw Rules::draw_at(const State& state, std::uint32_t value) {
     if (state.phase == Phase::SetupDirk || state.phase == Phase::DirkReceives) return DirkTile{tile};
     return YardTile{first_slot(empty_slots(state)), tile};
   }
+  if (is_first_due(state)) return FirstPlayer{tied_for_first(state)[value]};
   if (state.phase == Phase::Deal) return HandCard{state.active, state.deck.kth(static_cast<int>(value))};
   const DeckProgress& progress = state.progress;
   if (progress.scoring_to_come == 0) return RowCard{state.deck.kth(static_cast<int>(value))};

@@ -137,7 +137,8 @@ constexpr auto kDraws =
                    form<HandCard>("hand", "hand p1 b9", part<&HandCard::seat>(seat_field("seat")),
                                   part<&HandCard::card>(card_field("card"))),
                    form<RowCard>("row", "row g2", part<&RowCard::card>(card_field("card"))),
-                   form<ScoringCard>("row", "row g2", part<&ScoringCard::number>(scoring_field("card"))));
+                   form<ScoringCard>("row", "row g2", part<&ScoringCard::number>(scoring_field("card"))),
+                   form<FirstPlayer>("first", "first p2", part<&FirstPlayer::seat>(seat_field("seat"))));
 
 }  // namespace
 

@@ -1,6 +1,8 @@
 // The places of one building type (ALH-42 to ALH-44), for scorings and for whoever shows or estimates them.
 #pragma once
 
+#include <vector>
+
 #include "engine/family/shared_places.h"
 #include "engine/games/alhambra/alhambra.h"
 
@@ -50,6 +52,14 @@ using Majority = FixedList<MajorityPlace, kMaxPlayers + 1>;  // best first, then
 Majority majority(const OpenTable& table, Type type,
                   int scoring);            // by the tiles that lie now; scoring 0 to 2
 int next_scoring(const OpenTable& table);  // 0 to 2: the one that comes next, if it comes
+
+// What Dirk's tiles of a type were worth in a scoring; he cannot win with it (ALH-62).
+struct DirkPoints {
+  int scoring = 1;
+  Type type{};
+  int points = 0;
+};
+std::vector<DirkPoints> dirk_points(const OpenTable& table);
 
 void score_round(State& state, int scoring, Log* log);
 

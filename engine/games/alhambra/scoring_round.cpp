@@ -50,6 +50,20 @@ Majority majority(const OpenTable& table, Type type, int scoring) {
   return majority_on(sheet_of(table), seat_count(table), type, scoring);
 }
 
+std::vector<DirkPoints> dirk_points(const OpenTable& table) {
+  std::vector<DirkPoints> result;
+  for (int scoring = 0; scoring < kScorings; ++scoring) {
+    if (!table.sheets[scoring].done) continue;
+    for (const Type type : kAllTypes) {
+      for (const MajorityPlace& holder :
+           majority_on(table.sheets[scoring], seat_count(table), type, scoring)) {
+        if (!holder.seat && holder.points > 0) result.push_back({scoring + 1, type, holder.points});
+      }
+    }
+  }
+  return result;
+}
+
 int next_scoring(const OpenTable& table) {
   if (table.phase >= Phase::PlaceLeftovers) return kScorings - 1;  // ALH-53: what never turned up is skipped
   return table.sheets[1].done ? 2 : table.sheets[0].done ? 1 : 0;

@@ -1,5 +1,8 @@
 // Components and set-up (ALH-01 to ALH-09, ALH-60, ALH-61). Set-up is a run of draws in the order of the
 // rules.
+#include <algorithm>
+#include <utility>
+
 #include "engine/games/alhambra/chapters.h"
 #include "engine/games/alhambra/codes.h"
 
@@ -16,20 +19,10 @@ State Rules::setup(const Config& config) {
 
 namespace {
 
-// ALH-06: fewest cards, then least money, then the youngest, else the lowest seat.
-Seat first_player(const State& state) {
-  const auto stronger_claim = [&](Seat seat, Seat than) {
-    const Hand& hand = state.hands[seat];
-    const Hand& other = state.hands[than];
-    if (hand.size != other.size) return hand.size < other.size;
-    if (hand.worth() != other.worth()) return hand.worth() < other.worth();
-    return state.config.youngest == seat;
-  };
-  Seat first = seat_at(0);
-  for (int i = 1; i < seat_count(state); ++i) {
-    if (stronger_claim(seat_at(i), first)) first = seat_at(i);
-  }
-  return first;
+void begin_first_turn(State& state, Seat first, Log* log) {
+  const Hand& hand = state.hands[first];
+  if (log) log->push_back(codes::kFirstPlayer(first, hand.size, hand.worth()));
+  begin_turn(state, first);
 }
 
 void fill_yard_slot(State& state, const YardTile& draw, Log* log) {
@@ -67,13 +60,28 @@ void lay_first_row(State& state, const RowCard& draw, Log* log) {
   if (log) log->push_back(codes::kCardRevealed({}, draw.card));
   if (state.row.size < kRowCards) return;
   split_deck(state);
-  const Seat first = first_player(state);
-  const Hand& hand = state.hands[first];
-  if (log) log->push_back(codes::kFirstPlayer(first, hand.size, hand.worth()));
-  begin_turn(state, first);
+  const Seats tied = tied_for_first(state);
+  if (state.config.first_is_drawn && tied.size() > 1) return;
+  const std::optional<Seat> youngest = state.config.youngest;
+  const bool is_tied = youngest && std::ranges::find(tied, *youngest) != tied.end();
+  begin_first_turn(state, is_tied ? *youngest : tied[0], log);
 }
 
 }  // namespace
+
+// ALH-06: fewest cards, then least money; in seat order.
+Seats tied_for_first(const State& state) {
+  const auto claim = [&](Seat seat) {
+    const Hand& hand = state.hands[seat];
+    return std::pair<int, int>(hand.size, hand.worth());
+  };
+  Seats tied;
+  for (int i = 0; i < seat_count(state); ++i) {
+    if (!tied.empty() && claim(seat_at(i)) < claim(tied[0])) tied.clear();
+    if (tied.empty() || claim(seat_at(i)) == claim(tied[0])) tied.push_back(seat_at(i));
+  }
+  return tied;
+}
 
 void apply_setup(State& state, const Draw& draw, Log* log) {
   if (const auto* yard = std::get_if<YardTile>(&draw)) {
@@ -84,6 +92,8 @@ void apply_setup(State& state, const Draw& draw, Log* log) {
     deal_card(state, *hand, log);
   } else if (const auto* row = std::get_if<RowCard>(&draw)) {
     lay_first_row(state, *row, log);
+  } else if (const auto* first = std::get_if<FirstPlayer>(&draw)) {
+    begin_first_turn(state, first->seat, log);
   }
 }
 

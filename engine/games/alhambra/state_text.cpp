@@ -4,7 +4,7 @@
 #include <type_traits>
 
 #include "engine/core/state_lines.h"
-#include "engine/games/alhambra/alhambra.h"
+#include "engine/games/alhambra/chapters.h"
 #include "engine/games/alhambra/notation.h"
 #include "engine/games/alhambra/plain_map.h"
 
@@ -47,6 +47,9 @@ class Writer : public StateWriter {
     line(key, words.empty() ? kNone : words);
   }
   void former_tiles(std::string_view key, const TileSet& value) { tiles(key, value); }
+  void youngest(std::string_view key, const Config& config) {
+    config.first_is_drawn ? line(key, kDrawnFirst) : seat(key, config.youngest);
+  }
   void yard(std::string_view key, const PerCurrency<Tile>& value) {
     std::string words;
     for (const Tile tile : value) {
@@ -88,6 +91,18 @@ class Reader : public StateReader {
   }
   void former_tiles(std::string_view key, TileSet& value) {
     each_tile(key, [&](Tile tile) { value.add(tile); });
+  }
+  void youngest(std::string_view key, Config& config) {
+    each_word(key, [&](std::string_view word) {
+      const auto seat = read_seat(word);
+      if (word == kDrawnFirst) {
+        config.first_is_drawn = true;
+      } else if (seat && index_of(*seat) < config.players) {
+        config.youngest = seat;
+      } else {
+        fail(kDrawnFirst);
+      }
+    });
   }
   void yard(std::string_view key, PerCurrency<Tile>& value) {
     std::size_t slot = 0;
@@ -172,6 +187,9 @@ class Hashing : public StateHasher {
   using StateHasher::StateHasher;
   void tiles(std::string_view /*key*/, TileSet value) { add(value.bits); }
   void former_tiles(std::string_view key, TileSet value) { tiles(key, value); }
+  void youngest(std::string_view key, const Config& config) {
+    config.first_is_drawn ? add(kMaxPlayers + 1) : seat(key, config.youngest);
+  }
   void yard(std::string_view /*key*/, const PerCurrency<Tile>& value) {
     for (const Tile tile : value) add(tile);
   }
@@ -206,7 +224,7 @@ template <class Text, class S>
 void describe_table(Text& text, S& state) {
   text.number("players", state.config.players, kMinPlayers, kMaxPlayers);
   text.number("second_scoring_pile", state.config.second_scoring_pile, kPiles - 1, kPiles);
-  text.seat("youngest", state.config.youngest);
+  text.youngest("youngest", state.config);
   text.choice("phase", state.phase, kPhaseIds);
   text.seat("active", state.active);
   text.number("turn", state.turn, 0, 65535);

@@ -73,9 +73,13 @@ std::optional<int> next(const OpenTable& table) {
   return table.phase == Phase::Over ? std::nullopt : std::optional(next_scoring(table) + 1);
 }
 
+constexpr auto kDirkPoints = shape<DirkPoints>(
+    "dirk_points", part<&DirkPoints::scoring>(scoring_field("scoring")),
+    part<&DirkPoints::type>(type_field("type")), part<&DirkPoints::points>(points_field("points")));
 constexpr auto kScoringsShape =
     shape<OpenTable>("scorings", part<done>(sequence_field<ScoringSort>("done")),
-                     part<due>(maybe(scoring_field("due"))), part<next>(maybe(scoring_field("next"))));
+                     part<due>(maybe(scoring_field("due"))), part<next>(maybe(scoring_field("next"))),
+                     part<dirk_points>(sequence_field<ObjectOf<kDirkPoints>>("dirk_points")));
 
 // A seat, or Dirk (ALH-62).
 struct HolderSort {

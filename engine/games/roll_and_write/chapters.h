@@ -97,7 +97,8 @@ void roll_four(State& state, Rng& rng);
 
 // round_end.cpp
 void finish_turn(State& state,
-                 Log* log);  // on to the next turn, the imaginary players, or the end of the round
+                 Log* log);           // on to the next turn, the imaginary players, or the end of the round
+State ended_now(const State& state);  // as if the game ended with this round, and nothing more happened in it
 SquareSet open_squares(const State& state, std::size_t row);  // RNW-62: of types with a box left
 void apply_imaginary(State& state, const Roll& roll, Log* log);
 

@@ -45,8 +45,7 @@ PARTAL_LOG void log_imaginary(const State& state, const Roll& roll, Type type, L
                                          state.config.sheet.boxes[type]));
 }
 
-// RNW-34: after the turns of all, imaginary players included; in the last round before the final scoring.
-void end_round(State& state, Log* log) {
+void award_completed(State& state, Log* log) {
   unsigned completing = 0;
   for (const std::uint8_t rows : state.completing) completing |= rows;
   if (completing != 0) {
@@ -54,6 +53,11 @@ void end_round(State& state, Log* log) {
       if (state.completing[type] != 0) award(state, type, log);
     }
   }
+}
+
+// RNW-34: after the turns of all, imaginary players included; in the last round before the final scoring.
+void end_round(State& state, Log* log) {
+  award_completed(state, log);
   if (is_last_round(state)) {
     score_game(state, log);
     state.phase = Phase::Over;
@@ -65,6 +69,15 @@ void end_round(State& state, Log* log) {
 }
 
 }  // namespace
+
+State ended_now(const State& state) {
+  State ended = state;
+  if (state.phase == Phase::Over) return ended;
+  award_completed(ended, nullptr);
+  score_game(ended, nullptr);
+  ended.phase = Phase::Over;
+  return ended;
+}
 
 // RNW-62: after all real players every imaginary player rolls.
 void finish_turn(State& state, Log* log) {

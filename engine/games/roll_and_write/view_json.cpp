@@ -122,6 +122,7 @@ std::optional<int> coins_offer(const State& state) {
 struct Imaginary {
   const State& state;
   int number;  // from 1
+  int score_now;
 };
 const Row& row_of_it(const Imaginary& it) { return it.state.rows[row_of_imaginary(it.state, it.number - 1)]; }
 std::string name(const Imaginary& it) { return imaginary_text(it.number); }
@@ -130,12 +131,18 @@ CountsSort::Type marks_of_it(const Imaginary& it) { return counts(row_of_it(it).
 std::optional<int> score_of_it(const Imaginary& it) {
   return it.state.config.contest ? std::optional<int>(row_of_it(it).score) : std::nullopt;
 }
-constexpr auto kImaginary = shape<Imaginary>("imaginary", part<name>(text_field("name")),
-                                             part<marks_of_it>(Field<CountsSort>{"marks"}),
-                                             part<score_of_it>(maybe(points_field("score"))));
+std::optional<int> score_of_it_now(const Imaginary& it) {
+  return it.state.config.contest ? std::optional(it.score_now) : std::nullopt;
+}
+constexpr auto kImaginary = shape<Imaginary>(
+    "imaginary", part<name>(text_field("name")), part<marks_of_it>(Field<CountsSort>{"marks"}),
+    part<score_of_it>(maybe(points_field("score"))), part<score_of_it_now>(maybe(points_field("score_now"))));
 std::vector<Imaginary> imaginary(const State& state) {
+  const State ended = ended_now(state);
   std::vector<Imaginary> players;
-  for (int number = 1; number <= state.config.imaginary; ++number) players.push_back({state, number});
+  for (int number = 1; number <= state.config.imaginary; ++number) {
+    players.push_back({state, number, ended.rows[row_of_imaginary(state, number - 1)].score});
+  }
   return players;
 }
 bool contest(const State& state) { return state.config.contest; }
@@ -155,7 +162,9 @@ constexpr auto kTable = shape<State>(
 struct ShownSeat {
   const State& state;
   Seat seat;
+  int score_now = 0;  // as if the game ended with this round
   std::vector<ScoreItem> items{};
+  std::vector<ScoreItem> items_now{};
   const Player& player() const { return state.players[seat]; }
 };
 
@@ -187,15 +196,21 @@ constexpr auto kLinesOfSeat =
 const ShownSeat& itself(const ShownSeat& at) { return at; }
 constexpr auto kSeat = shape<ShownSeat>(
     "seat_view", part<&ShownSeat::seat>(seat_field("seat")), part<score>(points_field("score")),
-    part<&ShownSeat::items>(score_items_field("items")), part<built>(sequence_field<CellSort>("built")),
-    part<marks>(Field<CountsSort>{"marks"}), part<dice>(dice_field("dice")),
-    part<next_gets>(maybe(dice_field("handed_on"))), part<itself>(object_field<kCoinsOfSeat>("coins")),
-    part<itself>(object_field<kLinesOfSeat>("lines")));
+    part<&ShownSeat::items>(score_items_field("items")),
+    part<&ShownSeat::score_now>(points_field("score_now")),
+    part<&ShownSeat::items_now>(score_items_field("items_now")),
+    part<built>(sequence_field<CellSort>("built")), part<marks>(Field<CountsSort>{"marks"}),
+    part<dice>(dice_field("dice")), part<next_gets>(maybe(dice_field("handed_on"))),
+    part<itself>(object_field<kCoinsOfSeat>("coins")), part<itself>(object_field<kLinesOfSeat>("lines")));
 
 std::vector<ShownSeat> seats(const State& state) {
   std::vector<ShownSeat> seats;
-  for (int i = 0; i < seat_count(state); ++i) seats.push_back({state, seat_at(i)});
+  const State ended = ended_now(state);
+  for (int i = 0; i < seat_count(state); ++i) {
+    seats.push_back({state, seat_at(i), Rules::score(ended, seat_at(i))});
+  }
   for (ScoreItem& item : Rules::scores(state)) seats[row_of(item.seat)].items.push_back(std::move(item));
+  for (ScoreItem& item : Rules::scores(ended)) seats[row_of(item.seat)].items_now.push_back(std::move(item));
   return seats;
 }
 const State& whole(const State& state) { return state; }

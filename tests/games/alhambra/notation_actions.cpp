@@ -63,7 +63,7 @@ TEST_P(AlhambraActionForm, names_what_would_fit) {
   EXPECT_EQ(arg_of(action.error(), "expected"), '"' + std::string(GetParam().expected) + '"');
 }
 
-// An example of the kind, or the one spelling of what was meant.
+// The one spelling of what was meant.
 INSTANTIATE_TEST_SUITE_P(AnotherSpelling, AlhambraActionForm,
                          testing::Values(Refused{"take b1 g2", "take g2 b1"},
                                          Refused{"take g2 g1", "take g1 g2"},
@@ -73,30 +73,34 @@ INSTANTIATE_TEST_SUITE_P(AnotherSpelling, AlhambraActionForm,
                                          Refused{"reserve 17 ", "reserve 17"},
                                          Refused{"rebuild-swap 12 17 0,0", "rebuild-swap 12 17"}));
 
+// What was typed wherever it fits, the example of the kind for the rest.
 INSTANTIATE_TEST_SUITE_P(
     NoNotation, AlhambraActionForm,
     testing::Values(
-        Refused{"take", "take g2 b1"}, Refused{"take ", "take g2 b1"}, Refused{"take  g2", "take g2 b1"},
-        Refused{"take g2 ", "take g2 b1"}, Refused{"take g0", "take g2 b1"},
-        Refused{"take g10", "take g2 b1"}, Refused{"take r3", "take g2 b1"}, Refused{"take G2", "take g2 b1"},
-        Refused{"take y1 y1 y1 g1 g1", "take g2 b1"},  // the row has four cards
+        Refused{"take", "take g2 b1"}, Refused{"take ", "take g2 b1"}, Refused{"take  g2", "take g2"},
+        Refused{"take g2 ", "take g2"}, Refused{" take g2", "take g2"}, Refused{"Take g2", "take g2"},
+        Refused{"take r3 y7", "take y7"}, Refused{"take y7, b9", "take y7 b9"},
+        Refused{"take g0", "take g2 b1"}, Refused{"take g10", "take g2 b1"}, Refused{"take r3", "take g2 b1"},
+        Refused{"take G2", "take g2"},
+        Refused{"take y1 y1 y1 g1 g1", "take y1 y1 y1 g1"},  // the row has four cards
         Refused{"buy 3", "buy 3 b2 b7"}, Refused{"buy b2 b7", "buy 3 b2 b7"},
-        Refused{"buy 0 y1", "buy 3 b2 b7"}, Refused{"buy 5 y1", "buy 3 b2 b7"},
-        Refused{"buy 03 b2", "buy 3 b2 b7"}, Refused{"buy 3 b2 17", "buy 3 b2 b7"},
-        Refused{"buy 3 b7 b7 b7 b7", "buy 3 b2 b7"},  // ALH-03: three of each card exist
+        Refused{"buy y6 y2", "buy 3 y2 y6"}, Refused{"buy 0 y1", "buy 3 y1"}, Refused{"buy 5 y1", "buy 3 y1"},
+        Refused{"buy 03 b2", "buy 3 b2"}, Refused{"buy 2 g2 17", "buy 2 g2"},
+        Refused{"buy 3 b7 b7 b7 b7", "buy 3 b7 b7 b7"},  // ALH-03: three of each card exist
         Refused{"place 0 0,1", "place 17 0,1"}, Refused{"place 55 0,1", "place 17 0,1"},
-        Refused{"place 17", "place 17 0,1"}, Refused{"place 17 0 1", "place 17 0,1"},
-        Refused{"place 17 0,01", "place 17 0,1"}, Refused{"place 17 0,-0", "place 17 0,1"},
-        Refused{"place 17 +1,0", "place 17 0,1"}, Refused{"place 17 0,1000", "place 17 0,1"},
-        Refused{"place 17 0,1 r4", "place 17 0,1"}, Refused{"place 17 0,1 r1 r1", "place 17 0,1"},
-        Refused{"place 17 0,1 ", "place 17 0,1"}, Refused{"rebuild-in 12", "rebuild-in 12 -1,0"},
-        Refused{"rebuild-in 0 0,1", "rebuild-in 12 -1,0"}, Refused{"rebuild-out", "rebuild-out 17"},
-        Refused{"rebuild-out 55", "rebuild-out 17"}, Refused{"rebuild-out -1", "rebuild-out 17"},
-        Refused{"rebuild-swap 0 17", "rebuild-swap 12 17"}, Refused{"rebuild-swap 12", "rebuild-swap 12 17"},
-        Refused{"reserve 0", "reserve 17"}, Refused{"reserve", "reserve 17"}, Refused{"give x", "give 17"}));
+        Refused{"place 12", "place 12 0,1"}, Refused{"place 12 2 -1", "place 12 2,-1"},
+        Refused{"place 12 [2, -1]", "place 12 2,-1"}, Refused{"place 17 0,01", "place 17 0,1"},
+        Refused{"place 17 0,-0", "place 17 0,1"}, Refused{"place 17 +1,0", "place 17 0,1"},
+        Refused{"place 17 0,1000", "place 17 0,1"}, Refused{"place 12 0,2 r4", "place 12 0,2"},
+        Refused{"place 12 0,2 r1 r1", "place 12 0,2"}, Refused{"place 17 0,1 ", "place 17 0,1"},
+        Refused{"rebuild-in 12", "rebuild-in 12 -1,0"}, Refused{"rebuild-in 0 0,1", "rebuild-in 12 0,1"},
+        Refused{"rebuild-out", "rebuild-out 17"}, Refused{"rebuild-out 55", "rebuild-out 17"},
+        Refused{"rebuild-out -1", "rebuild-out 17"}, Refused{"rebuild-swap 0 18", "rebuild-swap 12 0"},
+        Refused{"rebuild-swap 13", "rebuild-swap 13 17"}, Refused{"reserve 0", "reserve 17"},
+        Refused{"reserve", "reserve 17"}, Refused{"give x", "give 17"}));
 
 TEST(AlhambraAction, unknown_first_word_is_no_action) {
-  for (const std::string_view text : {"", " take g2", "sell 3", "Take g2", "taken g2", "undo 4"}) {
+  for (const std::string_view text : {"", " ", "sell 3", "taken g2", "undo 4"}) {
     const auto action = Rules::parse_action(text);
     ASSERT_FALSE(action.has_value()) << text;
     EXPECT_EQ(action.error().code, "action.unknown") << text;

@@ -45,6 +45,7 @@ TEST(AlhambraStateText, fixed_positions_are_canonical) {
 constexpr auto kEdits = std::to_array<void (*)(State&)>({
     [](State& state) { state.config.second_scoring_pile = 5; },
     [](State& state) { state.config.youngest = {}; },
+    [](State& state) { state.config = {.players = state.config.players, .first_is_drawn = true}; },
     [](State& state) { state.phase = Phase::Place; },
     [](State& state) { state.active = seat_at(0); },
     [](State& state) { ++state.turn; },

@@ -61,7 +61,7 @@ TEST(AlhambraViewJson, tells_the_table) {
   expect_at(view, "/table/supply", "40");
   expect_at(view, "/table/tray", "[23]");
   expect_at(view, "/table/further_action", "false");
-  expect_at(view, "/table/scorings", R"({"done":[],"due":null,"next":1})");
+  expect_at(view, "/table/scorings", R"({"done":[],"due":null,"next":1,"dirk_points":[]})");
   expect_at(view, "/table/to_come",
             R"({"pavilion":6,"seraglio":6,"arcades":6,"chambers":6,"garden":7,"tower":9})");
   expect_at(view, "/table/scoring_odds", "[1,12]");  // ALH-08: eleven money cards are still in its pile

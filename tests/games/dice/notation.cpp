@@ -20,15 +20,16 @@ std::string refusal(std::string_view text) {
 TEST(DiceNotation, has_one_spelling_of_each_action) {
   EXPECT_EQ(refusal("throw keep CAA"), "text.form \"throw keep AAC\"");
   EXPECT_EQ(refusal("throw keep"), "text.form \"throw keep AAC\"");
+  EXPECT_EQ(refusal("throw ppg token"), "text.form \"throw keep PPG token\"");
   EXPECT_EQ(refusal("throw keep AAAAAAAAA"), "text.form \"throw keep AAC\"");
   EXPECT_EQ(refusal("throw token keep A"), "text.form \"throw token\"");
-  EXPECT_EQ(refusal("throw all"), "text.form \"throw keep AAC\"");
+  EXPECT_EQ(refusal("throw all"), "text.form \"throw\"");
   EXPECT_EQ(refusal("place A 0"), "text.form \"place A 3\"");
   EXPECT_EQ(refusal("place A 9"), "text.form \"place A 3\"");
-  EXPECT_EQ(refusal("place A 03"), "text.form \"place A 3\"");
-  EXPECT_EQ(refusal("place A b"), "text.form \"place A 3\"");
+  EXPECT_EQ(refusal("place G 03"), "text.form \"place G 3\"");
+  EXPECT_EQ(refusal("Place g 4"), "text.form \"place G 4\"");
   EXPECT_EQ(refusal("place A 2+b push push"), "text.form \"place A 2+b push\"");
-  EXPECT_EQ(refusal("improve X 1"), "text.form \"improve C 5\"");
+  EXPECT_EQ(refusal("improve X 1"), "text.form \"improve C 1\"");
   EXPECT_EQ(refusal("prize 1"), "text.form \"prize token\"");
   EXPECT_EQ(refusal("name p7"), "text.form \"name p3\"");
   EXPECT_EQ(refusal("less 1"), "text.form \"less\"");

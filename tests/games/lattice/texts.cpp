@@ -24,6 +24,9 @@ TYPED_TEST(LatticeTexts, an_action_has_one_spelling) {
     EXPECT_EQ(G::parse_action(text).error().code, "text.form") << text;
     EXPECT_EQ(expected(text), R"("lay 4c 2,3 r1")") << text;
   }
+  EXPECT_EQ(expected("Lay 3B [1, 4] R2"), R"("lay 3b 1,4 r2")");
+  EXPECT_EQ(expected("lay 1,4 r3"), R"("lay 4c 1,4 r3")");
+  EXPECT_EQ(expected("lay 3b"), R"("lay 3b 2,3 r1")");
   EXPECT_EQ(G::parse_action("end now").error().code, "text.form");
   EXPECT_EQ(G::parse_action("put 4c 2,3 r1").error().code, "action.unknown");
   EXPECT_EQ(G::action_text(*G::parse_action("lay 4c 2,3 r1")), "lay 4c 2,3 r1");

@@ -28,17 +28,22 @@ TEST(Notation, another_spelling_is_refused_with_the_right_one) {
   EXPECT_EQ(reading("coins 3"), R"(text.form "coins")");
 }
 
-TEST(Notation, what_is_no_notation_is_refused_with_an_example) {
-  for (const char* text : {"turn", "turn y3", "turn y7 5", "turn y3 3", "turn y3 0", "turn g3 4",
-                           "turn y1 2 y1 2 b1 2 b1 2 b1 2", "turn y3 5 "}) {
+TEST(Notation, what_is_no_notation_is_refused_with_the_spelling_of_what_was_tried) {
+  for (const char* text : {"turn", "turn y3", "turn y3 3", "turn y3 0"}) {
     EXPECT_EQ(reading(text), R"(text.form "turn y3 5 b2 1")") << text;
   }
+  EXPECT_EQ(reading("turn y7 5"), R"(text.form "turn y3 5")");
+  EXPECT_EQ(reading("turn g3 4"), R"(text.form "turn y3 4")");
+  EXPECT_EQ(reading("turn y3 6 "), R"(text.form "turn y3 6")");
+  EXPECT_EQ(reading("Turn Y1 2 y1 3 now"), R"(text.form "turn y1 2 y1 3")");
+  EXPECT_EQ(reading("turn y1 2 y1 2 b1 2 b1 2 b1 2"), R"(text.form "turn y1 2 y1 2 b1 2 b1 2")");
   for (const char* text : {"build", "build 0,1", "build 7,1", "build 3", "build 3,5,6", "build -1,2"}) {
     EXPECT_EQ(reading(text), R"(text.form "build 3,5")") << text;
   }
+  EXPECT_EQ(reading("build 2 4"), R"(text.form "build 2,4")");
   EXPECT_EQ(reading("second 9,9"), R"(text.form "second 2,6")");
-  EXPECT_EQ(reading("keep y2 y5"), R"(text.form "keep y2 b5")");
-  EXPECT_EQ(reading("keep y2"), R"(text.form "keep y2 b5")");
+  EXPECT_EQ(reading("keep y3 y5"), R"(text.form "keep y3 b5")");
+  EXPECT_EQ(reading("keep b4"), R"(text.form "keep y2 b4")");
   EXPECT_EQ(Rules::parse_action("throw").error().code, "action.unknown");
 }
 

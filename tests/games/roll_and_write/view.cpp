@@ -65,6 +65,32 @@ TEST(ViewJson, has_the_seats_of_the_contract) {
   EXPECT_EQ(at(view, "/seats/0/handed_on"), "null");
 }
 
+// RNW-55 at any moment: what each seat would have if the game ended with this round.
+TEST(ViewJson, says_what_the_points_would_be_now) {
+  State state = sample(3);
+  state.players[seat_at(0)].circled = 5;
+  EXPECT_EQ(at(view_of(state), "/seats/0/score"), "0");
+  EXPECT_EQ(at(view_of(state), "/seats/0/items"), "[]");
+  EXPECT_EQ(at(view_of(state), "/seats/0/items_now/0/label"), "\"place\"");
+  EXPECT_EQ(at(view_of(state), "/seats/0/items_now/1/label"), "\"coins\"");
+  for (const int players : {1, 3}) {
+    bool is_over = false;
+    walk<Rules>(Rules::configure(players, {}).value(), 4, 6000, [&](const State& position) {
+      const auto view = view_of(position);
+      is_over = Rules::pending(position).is_over();
+      for (const auto& seat : view.at("seats").as_array()) {
+        std::int64_t sum = 0;
+        for (const auto& item : seat.at("items_now").as_array()) sum += item.at("points").as_int64();
+        ASSERT_EQ(seat.at("score_now").as_int64(), sum);
+        if (!is_over) continue;
+        EXPECT_EQ(seat.at("items_now"), seat.at("items"));
+        EXPECT_EQ(seat.at("score_now"), seat.at("score"));
+      }
+    });
+    EXPECT_TRUE(is_over) << players;
+  }
+}
+
 TEST(ViewJson, a_sheet_of_the_table_is_not_assumed) {
   const auto config = Rules::configure(3, {{"sheet",
                                             "PPPPPP/SSSSSS/AAAAAA/CCCCCC/GGGGGG/TTTTTT coins=20 "

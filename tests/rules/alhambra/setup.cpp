@@ -239,6 +239,29 @@ TEST(ALH_06, of_those_still_tied_the_youngest_if_the_table_names_one_of_them) {
   EXPECT_EQ(first_player("1"), "p2 action") << "named, but not among the tied";
 }
 
+TEST(ALH_06, a_draw_says_who_of_those_tied_begins_if_the_table_agreed_on_that) {
+  Table table = after_yard(4, {{"youngest", "chance"}});
+  table.draw("hand p1 b9", "hand p1 b9", "hand p1 b9");  // 27: not tied
+  table.draw("hand p2 y9", "hand p2 y9", "hand p2 y2");
+  table.draw("hand p3 g9", "hand p3 g9", "hand p3 g2");
+  table.draw("hand p4 o9", "hand p4 o9", "hand p4 o2");
+  table.draw("row y1", "row g1", "row b3", "row o4");
+  const std::map<std::string, unsigned> tied = {{"first p2", 1U}, {"first p3", 1U}, {"first p4", 1U}};
+  EXPECT_EQ(table.outcomes(), tied);
+  Rng rng(6);
+  const auto seen = Rules::view(table.state, seat_at(0));
+  EXPECT_EQ(Rules::view(Rules::imagine(seen, rng), seat_at(0)), seen);
+  EXPECT_EQ(*Rules::parse_state(Rules::state_text(table.state)), table.state);
+  EXPECT_EQ(table.draw("first p4").pending(), "p4 action");
+}
+
+TEST(ALH_06, nothing_is_drawn_where_nobody_is_tied) {
+  Table table = after_yard(2, {{"youngest", "chance"}});
+  table.draw("hand p1 b9", "hand p1 b9", "hand p1 b2");
+  table.draw("hand p2 y9", "hand p2 y9", "hand p2 y1", "hand p2 y1");
+  EXPECT_EQ(table.draw("row y2", "row g1", "row b3", "row o4").pending(), "p1 action");
+}
+
 TEST(ALH_06, a_seat_that_is_not_at_the_table_cannot_be_the_youngest) {
   EXPECT_EQ(Rules::configure(3, {{"youngest", "4"}}).error().code, "option.value");
   EXPECT_EQ(Rules::configure(3, {{"youngest", "4"}}).error().rule, "ALH-06");

@@ -10,6 +10,7 @@ using kit::Table;
 using testing::AllOf;
 using testing::Each;
 using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Key;
 using testing::SizeIs;
@@ -121,6 +122,12 @@ TEST(ALH_62, he_scores_no_wall_and_cannot_win) {
   EXPECT_THAT(Rules::winners(table.state), ElementsAre(seat_at(0), seat_at(1)));
   EXPECT_EQ(table.events("dirk-scored"), (std::vector<std::string>{R"({"scoring":3,"points":41})"}))
       << "towers 21, gardens 20, no wall: his points are shown";
+  JsonWriter json;
+  json.begin_object();
+  Rules::view_json(Rules::view(table.state, seat_at(0)), json);
+  EXPECT_THAT(json.end_object().str(),
+              HasSubstr(R"("dirk_points":[{"scoring":3,"type":"garden","points":20},)"
+                        R"({"scoring":3,"type":"tower","points":21}]})"));
 }
 
 TEST(ALH_63, a_bought_tile_may_be_given_to_dirk_tile_by_tile) {

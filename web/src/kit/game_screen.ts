@@ -10,6 +10,7 @@ import type {
   Hint,
   LegalAction,
   Preview,
+  ScoreItem,
   Seat,
   View,
   Violation,
@@ -136,6 +137,8 @@ export interface Unseated {
   /** Translated. */
   name: string;
   score: number;
+  /** What the points were for, where it is known. */
+  items?: Pick<ScoreItem, 'label' | 'args' | 'points'>[];
 }
 
 /** One line of the statistics at the end: a value for each seat. */
@@ -257,6 +260,8 @@ export interface GameAbout {
   minutes: [number, number];
   /** Do players hold what others at the same screen must not see? With these options. */
   hasSecrets(options: Record<string, string>): boolean;
+  /** What a table agrees on where nobody chose otherwise; left out: the default of the engine, which old figures rest on. */
+  usual?: Readonly<Record<string, string>>;
   /** What players may use here beyond hints and lit cells, if the table allows it. */
   aids: readonly ('odds' | 'known_money')[];
   /** Where a player is a colour: the colours of each seat, by their names in kit/tokens.css. */

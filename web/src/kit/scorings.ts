@@ -17,6 +17,8 @@ interface Source {
   isOf(item: ScoreItem, what: string): boolean;
   /** In which scoring, as a number; left out where there is only one. */
   at?(item: ScoreItem): number;
+  /** Is there a row for it even where no seat scored? */
+  isKept?(what: string): boolean;
 }
 
 const sum = (items: ScoreItem[]): number => items.reduce((total, { points }) => total + points, 0);
@@ -34,7 +36,8 @@ function together([first, ...more]: ScoreItem[]): ScoreItem | null {
   };
 }
 
-export function scoringTable(seats: View['seats'], { whats, isOf, at = () => 0 }: Source, number = 0): Scoring {
+export function scoringTable(seats: View['seats'], source: Source, number = 0): Scoring {
+  const { whats, isOf, at = () => 0, isKept = () => false } = source;
   const until = seats.map(({ items }) => items.filter((item) => at(item) <= number));
   const own = until.map((items) => items.filter((item) => at(item) === number));
   const rows = whats.map((what) => ({
@@ -42,7 +45,7 @@ export function scoringTable(seats: View['seats'], { whats, isOf, at = () => 0 }
     items: own.map((items) => together(items.filter((item) => isOf(item, what)))),
   }));
   return {
-    rows: rows.filter(({ items }) => items.some((item) => item !== null)),
+    rows: rows.filter(({ what, items }) => isKept(what) || items.some((item) => item !== null)),
     points: own.map(sum),
     totals: until.map(sum),
   };

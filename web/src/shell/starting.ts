@@ -18,7 +18,8 @@ export function myName(): string {
 
 /** Opens a table. Seats are open to others only where the order says so. */
 export async function openTable(order: TableOrder): Promise<void> {
-  const made = await backend.create(order);
+  const usual = aboutGame(order.game)?.usual;
+  const made = await backend.create(usual ? { ...order, options: { ...usual, ...order.options } } : order);
   // Open seats have links of their own; they are for whoever comes.
   const seats = made.seats
     .filter(({ seat }) => order.seats[seat - 1]?.kind === 'person')

@@ -83,9 +83,18 @@ export interface Scorings {
   done: Scoring[];
   due: Scoring | null;
   next: Scoring | null;
+  dirk_points: DirkPoints[];
 }
 
 export type Scoring = number;
+
+export interface DirkPoints {
+  scoring: Scoring;
+  type: Type;
+  points: number;
+}
+
+export type Type = 'pavilion' | 'seraglio' | 'arcades' | 'chambers' | 'garden' | 'tower';
 
 export interface Holder {
   seat: Seat | 'dirk';
@@ -172,8 +181,6 @@ export interface Scores {
   wall: { scoring: Scoring };
   majority: { type: Type; scoring: Scoring; places: number[]; table: number[]; shared_by: number };
 }
-
-export type Type = 'pavilion' | 'seraglio' | 'arcades' | 'chambers' | 'garden' | 'tower';
 
 export interface Changes {
   wall: { from: number; to: number };
@@ -301,7 +308,7 @@ export const said: Said = {
       yard: { slot: 'slot', currency: 'currency', tile: 'tile' },
       row: 'card',
       tray: 'tile',
-      scorings: { done: 'scoring', due: 'scoring', next: 'scoring' },
+      scorings: { done: 'scoring', due: 'scoring', next: 'scoring', dirk_points: { scoring: 'scoring', type: 'type' } },
       majorities: {
         pavilion: { seat: 'seat' },
         seraglio: { seat: 'seat' },

@@ -21,6 +21,8 @@ export interface SeatView {
   seat: Seat;
   score: number;
   items: ScoreItem[];
+  score_now: number;
+  items_now: ScoreItem[];
   built: Cell[];
   marks: Record<Type, number>;
   dice: Die[];
@@ -83,6 +85,7 @@ export interface Imaginary {
   name: string;
   marks: Record<Type, number>;
   score: number | null;
+  score_now: number | null;
 }
 
 export interface Actions {
@@ -236,6 +239,7 @@ export const said: Said = {
     seats: {
       seat: 'seat',
       items: { seat: 'seat' },
+      items_now: { seat: 'seat' },
       built: 'cell',
       dice: 'die',
       handed_on: 'die',

@@ -91,3 +91,23 @@ it.each(LANGUAGES)('one thing is called alike in every game: the end of a turn, 
   const games = ['alhambra', 'carat', 'dice', 'gardens', 'roll_and_write'];
   expect(new Set(games.map((game) => read(language, game)[`${game}.action.end`])).size).toBe(1);
 });
+
+/** Words that were in use beside another for the same thing; the other is the one. */
+const RETIRED = {
+  en: /\b(?:market|Take no coins|Done, go on)\b/,
+  fr: /\bmurailles?\b|\bmarché\b/i,
+  de: /\b(?:Bogen|Bögen|Geldreihe|Figur|Figuren|Brunnen)\b/,
+};
+
+it.each(LANGUAGES)('one thing has one name on every page, in %s', (language) => {
+  const messages = readdirSync(join(ROOT, language)).flatMap((file) =>
+    Object.entries(read(language, file.replace('.json', ''))),
+  );
+  const pages = ['howto', 'rules'].flatMap((folder) => {
+    const path = join(ROOT, '../docs', folder, language);
+    return readdirSync(path).map((file): [string, string] => [file, readFileSync(join(path, file), 'utf8')]);
+  });
+  // In brackets behind words in brackets stands which picture belongs to them.
+  const said = [...messages, ...pages.map(([file, text]) => [file, text.replace(/\]\(\w+/g, ']')])];
+  expect(said.filter(([, text]) => RETIRED[language].test(text!)).map(([where]) => where)).toEqual([]);
+});

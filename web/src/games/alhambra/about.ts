@@ -7,6 +7,7 @@ export const about: GameAbout = {
   rulesPage: 'alhambra',
   minutes: [45, 60],
   hasSecrets: () => true,
+  usual: { youngest: 'chance' },
   aids: ['odds', 'known_money'],
   Picture,
 };

@@ -3,7 +3,7 @@ import Board from './Board.svelte';
 import Final from './Final.svelte';
 import Panel from './Panel.svelte';
 import Pieces from './Pieces.svelte';
-import { reported } from './scorings';
+import { dirk, reported } from './scorings';
 import ScoringShow from './ScoringShow.svelte';
 import { statistics } from './statistics';
 import { loadTutorial } from './tutorial';
@@ -19,6 +19,7 @@ const screen: GameScreen<Game> = {
   Pieces,
   statistics,
   scorings: { of: reported, Show: ScoringShow },
+  unseated: dirk,
   Tutorial: loadTutorial,
   isFeat: ({ kind, args }) => kind === 'tile-bought' && args.paid === args.cost && args.cost >= DEAR,
   offers: ['take', 'buy', 'rebuild-in', 'rebuild-out', 'rebuild-swap', 'stop', 'place', 'reserve', 'give'],

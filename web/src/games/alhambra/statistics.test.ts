@@ -20,6 +20,7 @@ const view = {
     { seat: 1, items: [item(1, 1, 3), item(1, 1, 4, 'chambers'), item(1, 2, 5)], counts, reserve: [7] },
     { seat: 2, items: [item(2, 2, 2)], counts, reserve: [] },
   ],
+  table: { scorings: { dirk_points: [] } },
 } as unknown as AlhambraView;
 const events = [
   { n: 1, kind: 'tile-bought', seat: 1, args: { tile: 28, slot: 1, cards: ['y2', 'y6'], cost: 8, paid: 8 } },

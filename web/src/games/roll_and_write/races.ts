@@ -12,6 +12,7 @@ export interface Runner {
   completes: BuildingType[];
   /** What a type has brought. */
   points: Partial<ByType<number>>;
+  /** As if the game ended now. */
   score: number | null;
 }
 
@@ -19,14 +20,14 @@ export function runnersOf(view: RollView, names: string[], imaginaryName: (numbe
   const { completing, imaginary } = view.table;
   const completedBy = (who: Seat | string): BuildingType[] =>
     (Object.keys(completing) as BuildingType[]).filter((type) => completing[type]?.includes(who));
-  const players = view.seats.map(({ seat, marks, items, score }): Runner => {
+  const players = view.seats.map(({ seat, marks, items, score_now: score }): Runner => {
     const points: Runner['points'] = {};
     for (const { label, args, points: won } of items) {
       if (label === 'completed' || label === 'place') points[args.type as BuildingType] = won;
     }
     return { id: String(seat), name: names[seat - 1] ?? '', seat, marks, completes: completedBy(seat), points, score };
   });
-  const others = imaginary.map(({ name, marks, score }, index): Runner => ({
+  const others = imaginary.map(({ name, marks, score_now: score }, index): Runner => ({
     id: name,
     name: imaginaryName(index + 1),
     seat: null,
