@@ -132,9 +132,10 @@ void TableHost::handle(const MessageSender& sender, const AskHint& message) {
   if (!advised_.insert(sender.connection).second) {
     return fail(sender, {.code = ErrorCode::RateLimit, .retry_after = 1});
   }
-  const auto done = [weak = weak_from_this(), sender](const std::string& hints) {
+  const auto done = [weak = weak_from_this(), sender, payer = work().payer()](const std::string& hints) {
     const auto self = weak.lock();
     if (!self) return;
+    const ChargeWorkTo work(self->work(), payer);
     self->advised_.erase(sender.connection);
     if (hints.empty()) return self->fail(sender, {.code = ErrorCode::AidOff});
     self->answer(sender, message_text(kHintsAnswer, {sender.message_id, hints}));

@@ -1,5 +1,7 @@
 // No client stalls another: who pays for work, whose turn it is, and who is shut out.
+#include <algorithm>
 #include <gmock/gmock.h>
+#include <map>
 
 #include "tests/server/visitor.h"
 
@@ -149,6 +151,73 @@ TEST_F(Fairness, nobody_pays_for_a_computer_players_move_that_waited_behind_a_me
   EXPECT_GT(lines(), before) << "it has moved";
   EXPECT_EQ(world_.logic().work().debt_of_address("anna"), 0) << "the acknowledgement and the line: 960 ms";
 }
+
+// Everything that costs more to answer than to ask, of whoever has all seats of a table of the Gardens.
+class Expensive : public testing::TestWithParam<const char*> {
+ protected:
+  void SetUp() override {
+    const MadeTable table = make_table(world_, persons("gardens", 2, R"(,"aids":{"hints":true})"));
+    ask(world_, "POST", table.path("start"), "", {table.tokens[0]});
+    greedy_.join(table, table.tokens);
+    const auto decides = [](const Json& message) {
+      return text_at(message, "t") == "state" && message.at("legal").is_array();
+    };
+    const auto found = std::ranges::find_if(greedy_.received, decides);
+    ASSERT_NE(found, greedy_.received.end());
+    const std::string n = std::to_string(number_at(*found, "n"));
+    const std::string turn = R"("seat":)" + std::to_string(number_at(*found, "viewer")) + R"(,"n":)" + n;
+    const std::string action = "\"" + text_at(found->at("legal").at(0).as_object(), "text") + "\"";
+    const std::map<std::string, std::string> fields = {
+        {"moment", R"("from":0,"at":)" + n},
+        {"preview", turn + R"(,"actions":[[)" + action + "]]"},
+        {"why", turn + R"(,"action":)" + action},
+        {"hint", turn},
+        {"join", R"("n":0,"table":")" + table.id + R"(","tokens":[")" + table.tokens[0] + R"("])"},
+    };
+    fields_ = fields.at(GetParam());
+  }
+
+  World world_{3, {.longest_transport = 0}, {.work_per_second = 250, .work_at_once = 1'000}};
+  Visitor greedy_{world_, "greedy"};
+  std::string fields_;
+};
+
+TEST_P(Expensive, is_answered_as_often_as_its_price_allows_and_holds_nobody_up) {
+  constexpr int kPrice = 20;  // milliseconds
+  int answered = 0;
+  world_.work_of = [&](const std::string& text) {
+    if (text.find("greedy") == std::string::npos) return std::int64_t{0};
+    ++answered;
+    return kPrice * kMillisecond;
+  };
+  Visitor modest(world_, "modest");
+  for (int moment = 0, sent = 0; moment < 1'000; ++moment, world_.wait(10)) {
+    // A connection is not read further while a message of it waits.
+    if (sent == answered) {
+      const std::string id = "greedy" + std::to_string(++sent);
+      greedy_.send(R"({"t":")" + std::string(GetParam()) + R"(","id":")" + id + "\"," + fields_ + "}");
+    }
+    const int before = answered;
+    modest.received.clear();
+    modest.send(ping("p"));
+    world_.wait(0);
+    ASSERT_THAT(modest.kinds(), ElementsAre("ack")) << "at once";
+    ASSERT_LE(answered, before + 1) << "at most one of them went before";
+  }
+  // Half of an address's work is for one connection: 500 ms at once and 125 ms in each of ten seconds.
+  EXPECT_LE(answered, (500 + 10 * 125) / kPrice + 1);
+  EXPECT_GE(answered, (500 + 10 * 125) / kPrice - 10) << "that much it is entitled to";
+}
+
+TEST_P(Expensive, is_paid_for_by_who_asked_until_the_answer_has_left) {
+  world_.work_of_sending = 2'000 * kMillisecond;
+  const Json answer = greedy_.say(GetParam(), "greedy", fields_);
+  EXPECT_THAT(text_at(answer, "t"), testing::AnyOf("answer", "table"));
+  EXPECT_GT(world_.logic().work().debt_of_address("greedy"), 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Questions, Expensive, testing::Values("moment", "preview", "why", "hint", "join"),
+                         [](const auto& question) { return std::string(question.param); });
 
 TEST_F(Fairness, whoever_sends_what_nobody_can_read_is_shut_out_in_words) {
   Visitor flooder(world_);
