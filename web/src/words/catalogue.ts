@@ -7,10 +7,6 @@ const files = import.meta.glob<Messages>(['../../../i18n/*/*.json', '!../../../i
   import: 'default',
 });
 
-export function hasArea(language: Language, area: string): boolean {
-  return `../../../i18n/${language}/${area}.json` in files;
-}
-
 /** The messages of one area; empty where there is no such file. */
 export async function loadArea(language: Language, area: string): Promise<Messages> {
   const load = files[`../../../i18n/${language}/${area}.json`];

@@ -19,8 +19,6 @@ const find = (page: string, language: Language) => {
   return pages[`../../../docs/${folder}/${language}/${name}.md`];
 };
 
-export const hasPage = (page: string): boolean => find(page, 'en') !== undefined;
-
 /** `page` with its folder: `rules/alhambra`, `help/chance`. */
 export async function loadPage(page: string, language: Language): Promise<TextPage | null> {
   const load = find(page, language) ?? find(page, 'en');

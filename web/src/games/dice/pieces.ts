@@ -7,7 +7,6 @@ export { TYPES, type BuildingType } from '../../kit/buildings/types';
 /** Faces as they are written, in the order of the columns. */
 export const LETTERS = 'PSACGT';
 export const RANKS: readonly number[] = Array.from({ length: board.placementTrack.ranks }, (_, index) => index + 1);
-export const POSITIONS: readonly number[] = [1, 2, 3];
 export const PROGRESS_SPACES = board.progressTrack.spaces;
 export const PHASES: readonly number[] = [1, 2, 3];
 export const ROUNDS: readonly number[] = [1, 2, 3];
