@@ -227,8 +227,8 @@ ColourIds neutral(const Shown& shown) { return colours_of(shown, std::nullopt); 
 int supply(const Shown& shown) { return supply_size(shown.view.table); }
 TileSet unseen_tiles(const Shown& shown) { return unseen(shown.view); }
 
-constexpr auto kTable = shape<Shown>(
-    "table",
+constexpr auto kOpenTable = shape<Shown>(
+    "open_table",
     part<whole>(Field<PlacesOf<ObjectOf<kLaidTile>, tile_at, changed_octagons, kOctagonSide>>{"cells"}),
     part<whole>(Field<PlacesOf<ObjectOf<kChip>, chip_at, changed_squares, kSide>>{"chips"}),
     part<open>(sequence_field<CellSort>("open")).given_by(Aid::Legal),
@@ -315,7 +315,7 @@ std::vector<ShownSeat> seats(const Shown& shown) {
 }
 
 constexpr auto kView = shape<Shown>("view", part<seats>(sequence_field<ObjectOf<kSeat>>("seats")),
-                                    part<whole>(object_field<kTable>("table")));
+                                    part<whole>(object_field<kOpenTable>("table")));
 
 }  // namespace
 

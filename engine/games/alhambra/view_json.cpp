@@ -132,11 +132,11 @@ std::tuple<std::int64_t, std::int64_t> scoring_odds(const Shown& shown) {
 }
 TileSet dirk(const Shown& shown) { return shown.table.dirk; }
 
-constexpr auto kTableShape =
-    shape<Shown>("table", part<yard>(sequence_field<ObjectOf<kSlot>>("yard")), part<row>(cards_field("row")),
-                 part<deck>(count_field("deck")), part<discard>(count_field("discard")),
-                 part<supply>(count_field("supply")), part<tray>(tiles_field("tray")),
-                 part<further_action>(yes_no_field("further_action")),
+constexpr auto kOpenTable =
+    shape<Shown>("open_table", part<yard>(sequence_field<ObjectOf<kSlot>>("yard")),
+                 part<row>(cards_field("row")), part<deck>(count_field("deck")),
+                 part<discard>(count_field("discard")), part<supply>(count_field("supply")),
+                 part<tray>(tiles_field("tray")), part<further_action>(yes_no_field("further_action")),
                  part<scorings>(object_field<kScoringsShape>("scorings")),
                  part<majorities>(Field<MajoritiesSort>{"majorities"}),
                  part<to_come>(Field<CountsSort>{"to_come"}).given_by(Aid::Odds),
@@ -204,7 +204,7 @@ std::vector<ShownSeat> seats(const Shown& shown) {
 const Shown& whole(const Shown& shown) { return shown; }
 
 constexpr auto kView = shape<Shown>("view", part<seats>(sequence_field<ObjectOf<kSeat>>("seats")),
-                                    part<whole>(object_field<kTableShape>("table")));
+                                    part<whole>(object_field<kOpenTable>("table")));
 
 PerSeat<std::vector<ScoreItem>> items_by_seat(const View& view) {
   PerSeat<std::vector<ScoreItem>> items;

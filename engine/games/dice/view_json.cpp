@@ -153,8 +153,8 @@ std::optional<Count> counting(const State& state) {
 }
 const State& whole(const State& state) { return state; }
 
-constexpr auto kTable = shape<State>(
-    "table", part<phase_number>(count_field("phase")), part<round_number>(count_field("round")),
+constexpr auto kOpenTable = shape<State>(
+    "open_table", part<phase_number>(count_field("phase")), part<round_number>(count_field("round")),
     part<throw_number>(maybe(count_field("throw"))), part<position_number>(maybe(count_field("position"))),
     part<&State::turn>(object_field<kTurnDice>("dice")), part<owed>(count_field("owed")),
     part<actions_left>(count_field("actions_left")),
@@ -215,7 +215,7 @@ std::vector<ShownSeat> shown_seats(const State& state) {
 }
 
 constexpr auto kView = shape<State>("view", part<shown_seats>(sequence_field<ObjectOf<kSeat>>("seats")),
-                                    part<whole>(object_field<kTable>("table")));
+                                    part<whole>(object_field<kOpenTable>("table")));
 
 }  // namespace
 

@@ -147,11 +147,11 @@ std::vector<Imaginary> imaginary(const State& state) {
 }
 bool contest(const State& state) { return state.config.contest; }
 
-constexpr auto kTable = shape<State>(
-    "table", part<sheet>(object_field<kSheet>("sheet")), part<assumed>(sequence_field<IdSort>("assumed")),
-    part<&State::round>(count_field("round")), part<rounds>(count_field("rounds")),
-    part<first>(maybe(seat_field("first"))), part<places_left>(Field<PlacesLeftSort>{"places"}),
-    part<completing>(Field<CompletingSort>{"completing"}),
+constexpr auto kOpenTable = shape<State>(
+    "open_table", part<sheet>(object_field<kSheet>("sheet")),
+    part<assumed>(sequence_field<IdSort>("assumed")), part<&State::round>(count_field("round")),
+    part<rounds>(count_field("rounds")), part<first>(maybe(seat_field("first"))),
+    part<places_left>(Field<PlacesLeftSort>{"places"}), part<completing>(Field<CompletingSort>{"completing"}),
     part<met>(sequence_field<ObjectOf<kCrossing>>("crossings")).given_by(Aid::Legal),
     part<coins_offer>(maybe(coins_field("coins_offer"))).given_by(Aid::Legal),
     part<imaginary>(sequence_field<ObjectOf<kImaginary>>("imaginary")),
@@ -216,7 +216,7 @@ std::vector<ShownSeat> seats(const State& state) {
 const State& whole(const State& state) { return state; }
 
 constexpr auto kView = shape<State>("view", part<seats>(sequence_field<ObjectOf<kSeat>>("seats")),
-                                    part<whole>(object_field<kTable>("table")));
+                                    part<whole>(object_field<kOpenTable>("table")));
 
 }  // namespace
 }  // namespace shown

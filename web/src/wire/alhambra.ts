@@ -14,7 +14,7 @@ import type {
 
 export interface View extends ViewHead {
   seats: SeatView[];
-  table: Table;
+  table: OpenTable;
 }
 
 export interface SeatView {
@@ -45,7 +45,7 @@ export type Side = 'N' | 'E' | 'S' | 'W';
 
 export type Card = string;
 
-export interface Table {
+export interface OpenTable {
   yard: YardSlot[];
   row: Card[];
   deck: number;

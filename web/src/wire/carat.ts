@@ -14,7 +14,7 @@ import type {
 
 export interface View extends ViewHead {
   seats: SeatView[];
-  table: Table;
+  table: OpenTable;
 }
 
 export interface SeatView {
@@ -29,7 +29,7 @@ export interface SeatView {
 
 export type Tile = string;
 
-export interface Table {
+export interface OpenTable {
   cells: (LaidTile | null)[][];
   chips: (ChipState | null)[][];
   /** Null without the aid `legal`. */

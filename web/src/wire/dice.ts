@@ -13,7 +13,7 @@ import type {
 
 export interface View extends ViewHead {
   seats: SeatView[];
-  table: Table;
+  table: OpenTable;
 }
 
 export interface SeatView {
@@ -30,7 +30,7 @@ export interface HeldToken {
   usable: boolean;
 }
 
-export interface Table {
+export interface OpenTable {
   phase: number;
   round: number;
   throw: number | null;

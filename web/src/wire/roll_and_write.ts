@@ -14,7 +14,7 @@ import type {
 
 export interface View extends ViewHead {
   seats: SeatView[];
-  table: Table;
+  table: OpenTable;
 }
 
 export interface SeatView {
@@ -47,7 +47,7 @@ export interface Lines {
   points: number;
 }
 
-export interface Table {
+export interface OpenTable {
   sheet: Sheet;
   assumed: string[];
   round: number;

@@ -7,7 +7,7 @@ export type {
   Holder,
   Offer,
   SeatView as AlhambraSeat,
-  Table as AlhambraTable,
+  OpenTable as AlhambraTable,
   View as AlhambraView,
   YardSlot,
 } from '../../wire/alhambra';

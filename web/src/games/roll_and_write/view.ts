@@ -9,7 +9,7 @@ export type {
   Game,
   SeatView as RollSeat,
   Sheet as SheetFacts,
-  Table as RollTable,
+  OpenTable as RollTable,
   View as RollView,
 } from '../../wire/roll_and_write';
 export type ByType<T> = Record<Type, T>;

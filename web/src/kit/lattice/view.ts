@@ -8,7 +8,7 @@ export type {
   LaidTile,
   SeatView as LatticeSeat,
   Sides,
-  Table as LatticeTable,
+  OpenTable as LatticeTable,
   Tile as TileName,
   View as LatticeView,
 } from '../../wire/gardens';

@@ -96,7 +96,7 @@ export interface Backend {
   table(id: string, tokens: string[]): Promise<Table>;
   sit(id: string, tokens: string[], wish: Sit): Promise<Seated>;
   start(id: string, token: string): Promise<Table>;
-  leave(id: string, token: string): Promise<Table>;
+  leaveSeat(id: string, token: string): Promise<Table>;
   replace(id: string, token: string, seat: Seat, level: string): Promise<Table>;
   returnToSeat(id: string, token: string): Promise<Table>;
   rematch(id: string, token: string): Promise<string>;

@@ -23,9 +23,9 @@ CountsSort::Type row(const View& view) { return counts(view.row); }
 CountsSort::Type bag(const View& view) { return counts(view.bag); }
 const SeatsSort::Type& last(const View& view) { return view.last.values; }
 
-constexpr auto kTable = shape<View>("table", part<row>(Field<CountsSort>{"row"}),
-                                    part<bag>(Field<CountsSort>{"to_come"}).given_by(Aid::Odds),
-                                    part<last>(Field<SeatsSort>{"last"}));
+constexpr auto kOpenTable = shape<View>("open_table", part<row>(Field<CountsSort>{"row"}),
+                                        part<bag>(Field<CountsSort>{"to_come"}).given_by(Aid::Odds),
+                                        part<last>(Field<SeatsSort>{"last"}));
 
 // ---- the seats
 
@@ -51,7 +51,7 @@ std::vector<ShownSeat> seats(const View& view) {
 const View& whole(const View& view) { return view; }
 
 constexpr auto kView = shape<View>("view", part<seats>(sequence_field<ObjectOf<kSeat>>("seats")),
-                                   part<whole>(object_field<kTable>("table")));
+                                   part<whole>(object_field<kOpenTable>("table")));
 
 }  // namespace
 
