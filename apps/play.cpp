@@ -50,7 +50,7 @@ std::unique_ptr<Match> new_match(const Context& context, const PlayOptions& opti
 int run_play(const Context& context, const PlayOptions& options) {
   // Without a seed every game is a new one; the record's head tells which.
   const std::uint64_t seed = options.seed_given ? options.table.seed : std::random_device()();
-  const TakebackSetting takeback = options.takeback == "full" ? TakebackSetting::Full : TakebackSetting::Turn;
+  const Takeback takeback = options.takeback == "full" ? Takeback::Full : Takeback::Turn;
   std::unique_ptr<Match> match =
       options.load.empty() ? new_match(context, options, seed) : load_match(context, options.load);
   return PlaySession(context, std::move(match), seed, takeback).run();

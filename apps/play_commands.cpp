@@ -132,7 +132,7 @@ void PlaySession::command_all(std::string_view kind) {
 // Back over the own last decision. What cannot be undone is refused by the match, with its reason.
 void PlaySession::command_undo(std::string_view /*rest*/) {
   std::vector<RecordLine> lines = lines_in_force(match_->record());
-  if (takeback_ == TakebackSetting::Full) {
+  if (takeback_ == Takeback::Full) {
     while (!lines.empty() && lines.back().seat != person_) lines.pop_back();
   }
   const bool nothing =

@@ -14,7 +14,7 @@
 namespace partal::apps {
 
 PlaySession::PlaySession(const Context& context, std::unique_ptr<Match> match, std::uint64_t seed,
-                         TakebackSetting takeback)
+                         Takeback takeback)
     : context_(context), takeback_(takeback), seed_(seed), chance_(seed) {
   take_match(std::move(match));
 }
@@ -40,7 +40,7 @@ void PlaySession::take_match(std::unique_ptr<Match> match) {
   players_ = std::move(players);
   person_ = *person;
   match_ = std::move(match);
-  match_->full_takeback(takeback_ == TakebackSetting::Full);
+  match_->takeback(takeback_);
   shown_line_ = saved_ = match_->last_line();
   table_is_stale_ = choices_are_stale_ = true;
   end_shown_ = false;

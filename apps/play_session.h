@@ -17,14 +17,11 @@
 
 namespace partal::apps {
 
-enum class TakebackSetting : std::uint8_t { Turn, Full };
-
 class PlaySession {
  public:
   // Takes a match that just begins, or goes on; `seed` is used where the record does not tell one. Throws
   // bad_use when no seat is a person's or a computer player is unknown.
-  PlaySession(const Context& context, std::unique_ptr<Match> match, std::uint64_t seed,
-              TakebackSetting takeback);
+  PlaySession(const Context& context, std::unique_ptr<Match> match, std::uint64_t seed, Takeback takeback);
 
   int run();  // until the end of the game or of the input, or `quit`
 
@@ -74,7 +71,7 @@ class PlaySession {
   void say(const Facts& facts) const;
 
   const Context& context_;
-  TakebackSetting takeback_;
+  Takeback takeback_;
   std::uint64_t seed_;
   std::unique_ptr<Match> match_;
   Rng chance_;

@@ -58,7 +58,7 @@ std::optional<Violation> Ledger::check_undo(Seat seat, int to, Takeback takeback
   std::optional<Violation> in_the_way;
   for (; number > target; number = entry(number).before) {
     const Entry& taken_back = entry(number);
-    if (takeback == Takeback::Anything || in_the_way) continue;
+    if (takeback == Takeback::Full || in_the_way) continue;
     if (taken_back.line.seat && taken_back.line.seat != seat) {
       in_the_way = undo_not_yours(seat);
     } else if (!taken_back.line.seat || taken_back.reveals) {
@@ -78,7 +78,7 @@ UndoLines Ledger::undo_lines(Seat seat, Takeback takeback) const {
     const Entry& taken_back = entry(number);
     const bool is_own = taken_back.line.seat == seat;
     if (!is_own || taken_back.reveals) is_own_turn = false;
-    if (!is_own_turn && takeback == Takeback::OwnDecisions) break;
+    if (!is_own_turn && takeback == Takeback::Turn) break;
     if (!is_own) continue;
     found.lines.push_back(taken_back.before);
     if (is_own_turn) found.turn = taken_back.before;

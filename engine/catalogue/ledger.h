@@ -18,10 +18,6 @@
 
 namespace partal {
 
-// How far undo may reach: a player's own decisions since the last reveal, or (all others are computer
-// players, and the table allows it) over anything.
-enum class Takeback { OwnDecisions, Anything };
-
 class Ledger {
  public:
   explicit Ledger(int players) : holders_(static_cast<std::size_t>(players)) {}

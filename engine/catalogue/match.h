@@ -19,6 +19,10 @@
 
 namespace partal {
 
+// How far undo may reach: a player's own decisions since the last reveal, or (all others are computer
+// players, and the table allows it) over anything.
+enum class Takeback : std::uint8_t { Turn, Full };
+
 struct LegalAction {
   std::string text;
   std::string_view kind;
@@ -124,8 +128,7 @@ class Match {
   // Refuses a name that no record could hold (`text.form`).
   virtual std::optional<Violation> seat_holder(Seat seat, SeatHolder holder) = 0;
   virtual void chance_source(std::string text) = 0;  // for the head of the record: "local 7"
-  virtual void full_takeback(
-      bool allowed) = 0;  // undo over draws and other seats' decisions (all others are computer players)
+  virtual void takeback(Takeback how_far) = 0;       // Turn, until somebody says otherwise
 
   // The position as it was after line n: the same match, cut off there. Takes a copy of the lines before it.
   virtual Result<std::unique_ptr<Match>> moment(int n) const = 0;

@@ -83,8 +83,8 @@ class MatchOf final : public Match {
     return commit_draw(G::draw_at(state_, value), chance);
   }
 
-  Result<int> undo(Seat seat, int to) override { return undo_to(seat, to, takeback()); }
-  UndoLines undo_lines(Seat seat) const override { return ledger_.undo_lines(seat, takeback()); }
+  Result<int> undo(Seat seat, int to) override { return undo_to(seat, to, takeback_); }
+  UndoLines undo_lines(Seat seat) const override { return ledger_.undo_lines(seat, takeback_); }
 
   Result<int> replay_line(const RecordLine& line) override {
     if (line.number != last_line() + 1) {
@@ -95,8 +95,8 @@ class MatchOf final : public Match {
     const std::optional<int> target = undo_target(line.text);
     if (!target) return play(*line.seat, line.text);
     // The record does not repeat the table's setting; who sits where says whether it was possible.
-    const bool anything = full_takeback_ || ledger_.is_alone_with_computers(*line.seat);
-    return undo_to(*line.seat, *target, anything ? Takeback::Anything : Takeback::OwnDecisions);
+    const bool is_alone = ledger_.is_alone_with_computers(*line.seat);
+    return undo_to(*line.seat, *target, is_alone ? Takeback::Full : takeback_);
   }
 
   Result<Preview> preview(Seat seat, std::span<const std::string> actions,
@@ -176,7 +176,7 @@ class MatchOf final : public Match {
     EXPECTS(is_words(text));
     ledger_.chance_source(std::move(text));
   }
-  void full_takeback(bool allowed) override { full_takeback_ = allowed; }
+  void takeback(Takeback how_far) override { takeback_ = how_far; }
 
   Result<std::unique_ptr<Match>> moment(int n) const override {
     if (n < 0 || n > last_line()) {
@@ -186,7 +186,7 @@ class MatchOf final : public Match {
     match->state_ = state_after(n);
     match->ledger_ = ledger_.cut_after(n);
     match->checkpoints_.assign(checkpoints_.begin(), std::next(checkpoint_up_to(n)));
-    match->full_takeback_ = full_takeback_;
+    match->takeback_ = takeback_;
     return match;
   }
 
@@ -208,8 +208,6 @@ class MatchOf final : public Match {
   };
   static constexpr int kCheckpointEvery = 32;
   static constexpr std::size_t kLongestAction = 1000;
-
-  Takeback takeback() const { return full_takeback_ ? Takeback::Anything : Takeback::OwnDecisions; }
 
   static std::string_view step_of(const State& state) {
     return G::pending(state).is_decision() ? G::step(state) : std::string_view{};
@@ -339,7 +337,7 @@ class MatchOf final : public Match {
   std::vector<Checkpoint> checkpoints_;  // by line
   Checkpoint before_;         // the last decision or undo: from there updates tell what has changed
   bool last_may_go_ = false;  // the last checkpoint is that of a line in force, and too few lines follow it
-  bool full_takeback_ = false;
+  Takeback takeback_ = Takeback::Turn;
 };
 
 }  // namespace partal

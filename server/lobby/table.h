@@ -47,7 +47,7 @@ struct Table {
   std::string maker_hash{};  // empty in tables of data version 3 and before
   bool listed = false;
   Aids aids{};
-  TakebackSetting takeback = TakebackSetting::Turn;
+  Takeback takeback = Takeback::Turn;
   std::optional<TurnTime> turn_time{};
   std::optional<TurnClock> clock{};  // nothing: no time runs
   Phase phase = Phase::Waiting;

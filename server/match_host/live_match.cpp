@@ -6,7 +6,7 @@ Result<LiveMatch> LiveMatch::make(const Table& table, const ChanceSecret& secret
                                   const ChanceSource& source) {
   Result<std::unique_ptr<Match>> match = maker(table.game, table.players(), table.options);
   if (!match) return refuse(match.error());
-  (*match)->full_takeback(table.takeback == TakebackSetting::Full);
+  (*match)->takeback(table.takeback);
   std::unique_ptr<MatchChance> chance = source.match(table.chance, table.id, secret);
   if (!chance) return refuse(Violation{.code = "chance.none"});
   (*match)->chance_source(chance->head());

@@ -52,7 +52,7 @@ Answer<CreateTable> read_create_table(std::string_view body, const JsonLimits& l
   const Answer<CreateTable> create = read_body<kCreateTable>(body, limits);
   if (!create) return create;
   if (is_person_alone(create->seats)) return read_body<kCreateTable>(body, limits, {.aids = {.hints = true}});
-  if (create->takeback == TakebackSetting::Full) return bad_field("takeback");
+  if (create->takeback == Takeback::Full) return bad_field("takeback");
   return create;
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/catalogue/match.h"
 #include "engine/core/options.h"
 #include "engine/core/view_aids.h"
 #include "server/protocol/problem.h"
@@ -64,9 +65,8 @@ inline constexpr auto kAids = shape<Aids>(
     part<&Aids::odds>(yes_no_field("odds")), part<&Aids::known_money>(yes_no_field("known_money")));
 inline constexpr auto kSomeAids = with_defaults("some_aids", kAids);
 
-enum class TakebackSetting : std::uint8_t { Turn, Full };
 inline constexpr std::array<std::string_view, 2> kTakebacks = {"turn", "full"};
-using TakebackSort = EnumOf<TakebackSetting, kTakebacks>;
+using TakebackSort = EnumOf<Takeback, kTakebacks>;
 
 // What is agreed about a turn that takes too long: a computer player of this level holds the seat until its
 // person returns, or decides this one turn.
@@ -90,7 +90,7 @@ struct CreateTable {
   std::vector<RequestedSeat> seats{};
   bool listed = false;
   Aids aids{};
-  TakebackSetting takeback = TakebackSetting::Turn;
+  Takeback takeback = Takeback::Turn;
   std::optional<TurnTime> turn_time{};  // nothing: as long as anybody likes
   friend bool operator==(const CreateTable&, const CreateTable&) = default;
 };

@@ -57,7 +57,7 @@ struct TableNotice {
   std::vector<SeatNotice> seats{};
   bool listed = false;
   Aids aids{};
-  TakebackSetting takeback = TakebackSetting::Turn;
+  Takeback takeback = Takeback::Turn;
   std::optional<TurnTime> turn_time{};
   std::string commitment{};  // empty: chance is local, and nothing is promised
   std::string rematch{};     // the id of the next table; empty: none

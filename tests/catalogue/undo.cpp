@@ -105,7 +105,7 @@ TEST(FullTakeback, crosses_draws_ends_and_other_seats) {
   ASSERT_TRUE(match->draw_value(0));
   ASSERT_TRUE(match->play(kSecond, "bet 1"));
   EXPECT_EQ(code_of(match->undo(kFirst, 2)), "undo.not-yours");
-  match->full_takeback(true);
+  match->takeback(Takeback::Full);
   EXPECT_EQ(match->undo(kFirst, 2), 7);
   EXPECT_EQ(match->hash(), match->moment(2).value()->hash());
   EXPECT_EQ(match->undo(kFirst, 0), 8);
@@ -116,7 +116,7 @@ TEST(FullTakeback, crosses_draws_ends_and_other_seats) {
 
 TEST(FullTakeback, of_a_game_that_is_over) {
   const auto match = lots_match();
-  match->full_takeback(true);
+  match->takeback(Takeback::Full);
   while (!match->pending().is_over()) {
     ASSERT_TRUE(match->pending().is_chance() ? match->draw_value(0)
                                              : match->play(match->pending().seat(), "end"));
@@ -141,7 +141,7 @@ TEST(Undo, in_any_order_is_the_replay_of_the_lines_in_force) {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     Rng rng(seed);
     const auto match = lots_match(2, "40");
-    match->full_takeback(true);
+    match->takeback(Takeback::Full);
     while (!match->pending().is_over() && match->last_line() < 300) {
       const auto target = static_cast<int>(rng.below(static_cast<std::uint32_t>(match->last_line()) + 1));
       if (rng.below(5) == 0 && match->undo(kFirst, target)) continue;
@@ -179,7 +179,7 @@ TEST(Undo, leaves_every_earlier_moment_a_few_steps_away) {
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     Rng rng(seed);
     MatchOf<CountedLots> match(CountedLots::configure(3, {{"rounds", "40"}}).value());
-    match.full_takeback(true);
+    match.takeback(Takeback::Full);
     const auto far = static_cast<std::uint32_t>(seed < 3 ? 3 : seed < 5 ? 40 : 200);
     while (match.last_line() < 1'500) {
       if (match.pending().is_over() || rng.below(seed % 2 == 0 ? 4 : 60) == 0) {

@@ -62,7 +62,7 @@ class Listener {
     hear_previews(seat, legal);
     if (rng_.below(20) == 0) {
       hear_scores();
-      take_back();
+      undo_at_random();
     } else {
       EXPECT_TRUE(match_.play(seat, varied_choice(legal, rng_)));
     }
@@ -92,7 +92,7 @@ class Listener {
       if (auto violation = match_.check(seat, strange_action())) table_.add_violation(std::move(*violation));
     }
   }
-  void take_back() {
+  void undo_at_random() {
     const auto to = static_cast<int>(rng_.below(static_cast<std::uint32_t>(match_.last_line()) + 1));
     const std::vector<int> allowed = match_.undo_lines(match_.pending().seat()).lines;
     const bool may = !allowed.empty() && rng_.below(2) == 0;

@@ -98,7 +98,7 @@ void step_or_undo(Match& match, Rng& rng) {
 
 std::unique_ptr<Match> game_with_undo(const Table& table, std::uint64_t seed, int lines) {
   auto match = std::move(*make_match(table.game, table.players, {}));
-  match->full_takeback(true);
+  match->takeback(Takeback::Full);
   Rng rng(seed);
   while (match->last_line() < lines) step_or_undo(*match, rng);
   return match;
@@ -118,7 +118,7 @@ TEST(Matches, an_earlier_moment_is_what_replaying_up_to_it_gives) {
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
       const auto match = game_with_undo(table, seed, 250);
       auto replayed = std::move(*make_match(table.game, table.players, {}));
-      replayed->full_takeback(true);
+      replayed->takeback(Takeback::Full);
       for (int n = 0; n <= match->last_line(); ++n) {
         if (n > 0) {
           ASSERT_TRUE(replayed->replay_line(match->line(n)));
@@ -144,7 +144,7 @@ const std::vector<ViewAids> kAllAids = {
 void expect_changes_to_make_each_view(const Table& table, const Match& whole) {
   Rng rng(6);
   auto match = std::move(*make_match(table.game, table.players, {}));
-  match->full_takeback(true);
+  match->takeback(Takeback::Full);
   for (int n = 1; n <= whole.last_line(); ++n) {
     ASSERT_TRUE(match->replay_line(whole.line(n)));
     const Viewer viewer = n % 3 == 0 ? kSpectator : Viewer(seat_at(n % table.players));
@@ -199,7 +199,7 @@ TEST(Matches, undo_lines_are_what_undo_accepts) {
   for (const Table& table : tables()) {
     for (const bool full : {false, true}) {
       auto match = game_with_undo(table, 9, 40);
-      match->full_takeback(full);
+      match->takeback(full ? Takeback::Full : Takeback::Turn);
       Rng rng(10);
       for (int i = 0; i < 60; ++i) {
         for (int seat = 0; i % 10 == 0 && seat < table.players; ++seat) {
@@ -230,7 +230,7 @@ TEST(Matches, an_earlier_moment_goes_on_to_the_same_position) {
     const auto match = game_with_undo(table, 4, 300);
     for (int n = 0; n <= match->last_line(); n += 37) {
       auto moment = std::move(*match->moment(n));
-      moment->full_takeback(true);
+      moment->takeback(Takeback::Full);
       for (int next = n + 1; next <= match->last_line(); ++next) {
         ASSERT_TRUE(moment->replay_line(match->line(next))) << table.game << " " << n << " " << next;
       }

@@ -52,7 +52,7 @@ class AlteredMatch : public Match {
     return match_->seat_holder(seat, std::move(holder));
   }
   void chance_source(std::string text) override { match_->chance_source(std::move(text)); }
-  void full_takeback(bool allowed) override { match_->full_takeback(allowed); }
+  void takeback(Takeback how_far) override { match_->takeback(how_far); }
   Result<std::unique_ptr<Match>> moment(int n) const override { return match_->moment(n); }
   const void* position(PositionKey key) const override { return match_->position(key); }
   std::string events_json(Viewer viewer, int from) const override {
