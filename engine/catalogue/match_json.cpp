@@ -54,11 +54,12 @@ std::string preview_text(const Preview& preview) {
 }
 
 std::string events_text(std::span<const LoggedEvent> events, Viewer viewer) {
-  JsonWriter json;
+  constexpr std::size_t kRoomForEach = 120;
+  JsonWriter json(kRoomForEach * events.size());
   json.begin_array();
   for (const LoggedEvent& logged : events) write_event(json, logged.line, logged.event, viewer);
   json.end_array();
-  return json.str();
+  return std::move(json).str();
 }
 
 EventPage newest_events(std::span<const LoggedEvent> events, Viewer viewer, int from, std::size_t bytes) {

@@ -116,7 +116,8 @@ class MatchOf final : public Match {
   std::string view_changes(int n, Viewer viewer, const ViewAids& aids) const override {
     EXPECTS(n >= 0 && n <= last_line());
     const State& was = n == before_.line ? before_.state : state_after(n);
-    JsonWriter json;
+    constexpr std::size_t kRoom = 1024;
+    JsonWriter json(kRoom);
     ChangesWriter changes(json);
     write_parts_changes(changes, kViewHead, head_of(was, viewer, n), head_of(state_, viewer, last_line()),
                         aids);

@@ -36,6 +36,7 @@ struct Form {
   }
   Args args(const T& held) const {
     Args args;
+    args.reserve(sizeof...(Parts));
     each([&]<auto kGet, class F>(const Part<kGet, F>& part) {
       args.push_back(part.field.arg(static_cast<typename F::Type>(std::invoke(kGet, held))));
     });

@@ -19,7 +19,8 @@ void apply(const Face& face, State& state, const Action& action, Log& log);
 void apply(State& state, const Draw& draw, Log& log);
 
 std::vector<ScoreItem> scores(const Face& face, const OpenTable& table);
-Board squares_won(const OpenTable& table, Seat seat);                        // whose chips a seat has
+// Whose chips a seat has, among these squares.
+Board squares_won(const OpenTable& table, Seat seat, Board among = ~Board{0});
 ScoreItem score_item(const Face& face, const OpenTable& table, int square);  // pre: some seat has won it
 std::vector<Seat> winners(const OpenTable& table);
 std::vector<Note> notes(const OpenTable& table);

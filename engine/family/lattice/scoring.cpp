@@ -22,9 +22,9 @@ std::optional<Seat> owner_at(const OpenTable& table, int square) {
 
 }  // namespace
 
-Board squares_won(const OpenTable& table, Seat seat) {
+Board squares_won(const OpenTable& table, Seat seat, Board among) {
   Board won = 0;
-  for_each_place(complete_squares(table.occupied), [&](int square) {
+  for_each_place(complete_squares(table.occupied) & among, [&](int square) {
     if (owner_at(table, square) == seat) won |= Board{1} << square;
   });
   return won;

@@ -1,6 +1,7 @@
 // The view for clients (docs/protocol.md): whatever a player needs to know is computed here, never in the
 // client. A value the viewer may not know is null.
 #include "engine/core/common_shapes.h"
+#include "engine/core/fixed_list.h"
 #include "engine/core/shape_changes.h"
 #include "engine/family/lattice/notation.h"
 #include "engine/family/lattice/output.h"
@@ -19,8 +20,8 @@ struct PlainIdSort : IdSort {
 };
 constexpr Field<PlainIdSort> plain_field(std::string_view name) { return {name}; }
 
-using ColourIds = std::vector<std::string_view>;
-using ColourIdsSort = SequenceOf<PlainIdSort>;
+using ColourIds = FixedList<std::string_view, kColours>;
+using ColourIdsSort = SequenceOf<PlainIdSort, ColourIds>;
 
 // ---- what lies on an octagon
 
@@ -261,8 +262,9 @@ struct ItemsOfSeat {
     if ((changed & complete) == 0) return false;
     std::array<int, kSquares> before{};
     std::size_t count = 0;
-    for_each_place(squares_won(was.table(), was.seat), [&](int square) { before[count++] = square; });
     const Board won = squares_won(now.table(), now.seat);
+    const Board won_before = (won & ~changed) | squares_won(was.table(), was.seat, changed);
+    for_each_place(won_before, [&](int square) { before[count++] = square; });
     if (static_cast<std::size_t>(std::popcount(won)) < count) {
       return write_replacement<ItemsOfSeat>(json, now, aids);
     }
