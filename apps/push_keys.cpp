@@ -6,7 +6,7 @@
 #include "apps/command.h"
 #include "apps/errors.h"
 #include "apps/files.h"
-#include "server/push/web_push.h"
+#include "server/notices/web_push.h"
 
 namespace partal::apps {
 

@@ -11,6 +11,7 @@
 #include "apps/data_store.h"
 #include "apps/errors.h"
 #include "apps/files.h"
+#include "apps/mail_settings.h"
 #include "apps/serve_settings.h"
 #include "apps/stop_deadline.h"
 #include "partal_version.h"
@@ -49,7 +50,7 @@ server::ServiceSettings service_manager() {
 }
 
 server::PushSettings push_settings(const ServeSettings& settings, const words::Words& words) {
-  server::PushSettings push = settings.net.push;
+  server::PushSettings push = settings.net.notices.push;
   if (settings.push_key.empty()) return push;
   push.key = server::PushKey::read(read_file(settings.push_key, words));
   if (!push.key) throw bad_use(words.text("terminal.serve.push-key", {{"file", settings.push_key}}));
@@ -72,7 +73,7 @@ int run_serve(const Context& context, ServeSettings& settings) {
   net.about.commit = kCommit;
   if (net.web_root.empty()) net.web_root = web_root_of_program();
   net.service = service_manager();
-  net.push = push_settings(settings, context.words);
+  net.notices = {push_settings(settings, context.words), mail_settings(settings, context.words)};
   const auto last_words = [&net] {
     server::Log(net.log).write(server::LogLevel::Error, "stop-cut-short",
                                {{"reason", "the store or a thread has not ended in time"}});

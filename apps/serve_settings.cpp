@@ -55,6 +55,10 @@ constexpr std::array kLimits = {
     LimitSpec{"entropy-per-hour", &Limits::entropy_per_hour},
     LimitSpec{"push-per-hour", &Limits::push_per_hour},
     LimitSpec{"push-per-seat", &Limits::push_per_seat},
+    LimitSpec{"mail-per-hour", &Limits::mail_per_hour},
+    LimitSpec{"mail-per-mailbox-per-day", &Limits::mail_per_mailbox_per_day},
+    LimitSpec{"mail-per-table-per-day", &Limits::mail_per_table_per_day},
+    LimitSpec{"mail-after-seconds", &Limits::mail_after_seconds},
     LimitSpec{"chat-per-second", &Limits::chat_per_second},
     LimitSpec{"chat-at-once", &Limits::chat_at_once},
     LimitSpec{"chat-lines-per-day", &Limits::chat_lines_per_day},
@@ -105,7 +109,12 @@ void ServeSettings::declare(CLI::App& command, const words::Words& words) {
   text("--web", net.web_root, "terminal.option.web");
   text("--metrics-from", net.metrics_from, "terminal.option.metrics-from");
   text("--push-key", push_key, "terminal.option.push-key");
-  text("--push-services", net.push.services, "terminal.option.push-services");
+  text("--push-services", net.notices.push.services, "terminal.option.push-services");
+  text("--mail-server", mail_server, "terminal.option.mail-server");
+  text("--mail-from", mail_from, "terminal.option.mail-from");
+  text("--mail-user", mail_user, "terminal.option.mail-user");
+  text("--mail-password-file", mail_password_file, "terminal.option.mail-password-file");
+  text("--mail-ca", mail_ca, "terminal.option.mail-ca");
   declare_log(command, words);
   declare_limits(command, words);
 }

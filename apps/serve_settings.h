@@ -21,6 +21,11 @@ struct ServeSettings {
   std::string data{};
   std::string store{};
   std::string push_key{};  // a file
+  std::string mail_server{};
+  std::string mail_from{};
+  std::string mail_user{};
+  std::string mail_password_file{};
+  std::string mail_ca{};  // a file
   std::string config{};
   bool print = false;
   Settings layers;

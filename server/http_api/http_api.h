@@ -77,7 +77,8 @@ class HttpApi {
   void games(const RequestContext& context);
   void route_table(RequestContext context, std::string_view verb);
   void create(const RequestContext& context);
-  void show_push(const RequestContext& context);
+  void show_notices(const RequestContext& context);
+  void unsubscribe_mail(const RequestContext& context);
   void check(const RequestContext& context);
   Answer<CreateTable> asked_table(const RequestContext& context) const;
   void list(const RequestContext& context);

@@ -14,6 +14,7 @@ struct RequestContext {
   Respond respond;
   const Limits& limits;
   const About& about;
+  TableDirectory& tables;
   std::string table{};                // of the path
   std::shared_ptr<TableHost> host{};  // of that table
   Requester by{};
@@ -90,6 +91,38 @@ void record(const RequestContext& context) {
   context.respond({.type = "text/plain; charset=utf-8", .body = *text});
 }
 
+TableHost::MailDone answering_mail(const RequestContext& context) {
+  return [context](MailState state) { context.answer(200, body_text(kMailNotice, {state})); };
+}
+// The other seat is asked first, and this table's turn comes again.
+void leave_mail(const RequestContext& context) {
+  const auto asked = read_leave_mail(context.request.body, context.json_limits());
+  if (!asked) return context.fail(asked.error());
+  const TableHost::MailWish wish{asked->address, std::string(words::language_code(context.request.language))};
+  if (!asked->confirmed_at)
+    return context.host->leave_mail(wish, context.by, answering_mail(context), context.failing());
+  const auto go_on = [context, wish](bool is_confirmed) {
+    const auto task = [context, wish, is_confirmed](const TableDirectory::Host& host) {
+      host->leave_mail({wish.address, wish.language, is_confirmed}, context.by, answering_mail(context),
+                       context.failing());
+    };
+    context.tables.run_at(context.table, task, context.failing());
+  };
+  context.tables.run_at(
+      asked->confirmed_at->table,
+      [go_on, address = asked->address, token = asked->confirmed_at->token](
+          const TableDirectory::Host& host) { go_on(host->has_confirmed(address, token)); },
+      [go_on](const Problem&) { go_on(false); });
+}
+void end_mail(const RequestContext& context) {
+  context.host->end_mail(context.by, answering_mail(context), context.failing());
+}
+void confirm_mail(const RequestContext& context) {
+  const auto key = read_mail_key(context.request.body, context.json_limits());
+  if (!key) return context.fail(key.error());
+  context.host->confirm_mail(*key, context.by, answering_mail(context), context.failing());
+}
+
 struct Route {
   std::string_view method;
   std::string_view verb;  // behind /api/tables/{id}/
@@ -122,6 +155,26 @@ constexpr std::array kTableRoutes = {
     Route{"POST", "push-end", change_by<&read_end_push, &TableHost::end_push>,
           about_change("Tells this browser nothing more", kEndPush.name)},
     Route{"POST",
+          "mail",
+          leave_mail,
+          {.summary = "Tells of the seat's turns by mail, once the reader of the address has confirmed",
+           .body = kLeaveMail.name,
+           .answer = kMailNotice.name}},
+    Route{"POST",
+          "mail-end",
+          end_mail,
+          {.summary = "No more mails about this seat",
+           .body = kNothing.name,
+           .needs_body = false,
+           .answer = kMailNotice.name}},
+    Route{"POST",
+          "mail-confirm",
+          confirm_mail,
+          {.summary = "Confirms an address, by the key that was sent there",
+           .body = kMailKey.name,
+           .answer = kMailNotice.name,
+           .who = RouteAbout::Who::All}},
+    Route{"POST",
           "rematch",
           rematch,
           {.summary = "The next table of the same people",
@@ -137,6 +190,7 @@ constexpr std::array kTableRoutes = {
 
 constexpr std::string_view kTables = "/api/tables";
 constexpr std::string_view kAnalysisJob = "/api/analysis/{job}";
+constexpr std::string_view kUnsubscribeMail = "/mail/{link}";
 
 std::string_view before_brace(std::string_view route) { return route.substr(0, route.find('{')); }
 bool is_at(std::string_view path, std::string_view route) {
@@ -193,10 +247,17 @@ std::span<const HttpApi::OwnRoute> HttpApi::own_routes() {
                 .answer = kGames.name,
                 .who = All}},
       OwnRoute{"GET",
-               "/api/push",
-               &HttpApi::show_push,
-               {.summary = "The key for Web Push; null where it is not set up",
-                .answer = kPushOffer.name,
+               "/api/notices",
+               &HttpApi::show_notices,
+               {.summary = "How people elsewhere can be told of a turn: the key for Web Push or null, and "
+                           "whether by mail",
+                .answer = kNoticeOffer.name,
+                .who = All}},
+      OwnRoute{"POST",
+               kUnsubscribeMail,
+               &HttpApi::unsubscribe_mail,
+               {.summary = "Ends mails with one click, as RFC 8058 says; the body is not read",
+                .answer = kMailNotice.name,
                 .who = All}},
       OwnRoute{"POST",
                "/api/check",
@@ -241,7 +302,7 @@ std::span<const HttpApi::OwnRoute> HttpApi::own_routes() {
 }
 
 void HttpApi::request(const Request& request, const Respond& respond) {
-  RequestContext context{request, respond, limits_, about_};
+  RequestContext context{request, respond, limits_, about_, tables_};
   context.by = {.tokens = request.tokens, .address = request.address};
   if (request.key && request.method == "POST") {
     if (!is_request_key(*request.key)) return context.fail(bad_field("Idempotency-Key").value());
@@ -276,8 +337,23 @@ std::vector<RouteName> HttpApi::routes() {
 
 void HttpApi::games(const RequestContext& context) { context.answer(200, games_document()); }
 
-void HttpApi::show_push(const RequestContext& context) {
-  context.answer(200, body_text(kPushOffer, {ports_.push.key()}));
+void HttpApi::show_notices(const RequestContext& context) {
+  context.answer(200, body_text(kNoticeOffer, {ports_.notices.push_key(), ports_.notices.has_mail()}));
+}
+
+// The link of a mail: the table and the key. Whether there is such a table is nobody's business.
+void HttpApi::unsubscribe_mail(const RequestContext& context) {
+  if (const auto problem = budgets_.disk().why_no_write()) return context.fail(*problem);
+  const std::string link = context.request.path.substr(before_brace(kUnsubscribeMail).size());
+  const std::size_t dash = std::min(link.find('-'), link.size());
+  const auto done = answering_mail(context);
+  const auto task = [context, done,
+                     key = link.substr(std::min(dash + 1, link.size()))](const TableDirectory::Host& host) {
+    host->unsubscribe_mail(key, context.by, done, context.failing());
+  };
+  tables_.run_at(link.substr(0, dash), task, [context, done](const Problem& problem) {
+    problem.code == ErrorCode::NotFound ? done(MailState::Ended) : context.fail(problem);
+  });
 }
 
 Answer<CreateTable> HttpApi::asked_table(const RequestContext& context) const {

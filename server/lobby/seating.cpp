@@ -82,7 +82,7 @@ std::optional<std::string> own_token(const Table& table, Seat seat, std::span<co
 Seated hand_over(Table& table, Seat seat, const Requester& by, RandomBytes& random) {
   const std::string token = by.key.empty() ? make_token(random) : token_by_key(table, seat, by.key);
   table.at(seat).token_hash = token_hash(token);
-  table.at(seat).push.clear();  // perhaps it is somebody else
+  forget_notices(table.at(seat));  // perhaps it is somebody else
   table.at(seat).taken = !is_maker(table, by.tokens);
   return {seat, token};
 }

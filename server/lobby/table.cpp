@@ -19,6 +19,10 @@ using HeadText = TextUpTo<4000>;
 constexpr auto kHeadPush = shape<PushAddress>(
     "head_push", part<&PushAddress::endpoint>(Field<HeadText>{"endpoint"}),
     part<&PushAddress::p256dh>(Field<HeadText>{"p256dh"}), part<&PushAddress::auth>(Field<HeadText>{"auth"}));
+constexpr auto kHeadMail = shape<Mailbox>("head_mail", part<&Mailbox::address>(Field<HeadText>{"address"}),
+                                          part<&Mailbox::language>(Field<HeadText>{"language"}),
+                                          part<&Mailbox::key>(Field<HeadText>{"key"}),
+                                          part<&Mailbox::confirmed>(yes_no_field("confirmed")));
 constexpr int kMostKeptPush = 1000;
 constexpr auto kHeadSeat = shape<TableSeat>(
     "head_seat", part<&TableSeat::kind>(Field<SeatKindSort>{"kind"}),
@@ -28,7 +32,9 @@ constexpr auto kHeadSeat = shape<TableSeat>(
     part<&TableSeat::gave_up>(yes_no_field("gave_up")).or_left_out(),
     part<&TableSeat::taken>(yes_no_field("taken")).or_left_out(),
     part<&TableSeat::muted>(yes_no_field("muted")).or_left_out(),
-    part<&TableSeat::push>(Field<ListUpTo<ObjectOf<kHeadPush>, kMostKeptPush>>{"push"}).or_left_out());
+    part<&TableSeat::push>(Field<ListUpTo<ObjectOf<kHeadPush>, kMostKeptPush>>{"push"}).or_left_out(),
+    part<&TableSeat::mail>(maybe(object_field<kHeadMail>("mail"))).or_left_out(),
+    part<&TableSeat::mail_ended>(Field<HeadText>{"mail_ended"}).or_left_out());
 
 constexpr auto kHeadClock = shape<TurnClock>("head_clock", part<&TurnClock::line>(Field<LineSort>{"line"}),
                                              part<&TurnClock::left>(count_field("left")));
@@ -62,6 +68,12 @@ constexpr auto kHead = shape<Table>(
     part<&Table::rematch>(Field<HeadText>{"rematch"}));
 
 }  // namespace
+
+void forget_notices(TableSeat& seat) {
+  seat.push.clear();
+  seat.mail.reset();
+  seat.mail_ended.clear();
+}
 
 std::string_view agent_of(const TableSeat& seat) {
   return seat.kind == SeatKind::Person ? std::string_view(seat.stand_in) : std::string_view(seat.level);

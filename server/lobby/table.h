@@ -28,6 +28,8 @@ struct TableSeat {
   bool taken = false;               // its token was made when somebody sat down: the maker does not know it
   bool muted = false;               // its person's chat is refused
   std::vector<PushAddress> push{};  // where its person is told of a turn
+  std::optional<Mailbox> mail{};    // and by mail
+  std::string mail_ended{};         // the hash of an address whose reader wants no more mails
   friend bool operator==(const TableSeat&, const TableSeat&) = default;
 };
 
@@ -60,6 +62,9 @@ struct Table {
   TableSeat& at(Seat seat) { return seats[static_cast<std::size_t>(index_of(seat))]; }
   const TableSeat& at(Seat seat) const { return seats[static_cast<std::size_t>(index_of(seat))]; }
 };
+
+// When somebody else may have the seat.
+void forget_notices(TableSeat& seat);
 
 // The agent that decides for a seat; empty: a person does.
 std::string_view agent_of(const TableSeat& seat);

@@ -46,6 +46,10 @@ bool is_token_of(std::string_view hash, std::string_view token) {
   return is_same_hash(hash, token_hash(token));
 }
 
+std::string mail_hash(std::string_view address) {
+  return hex_of(blake2b("partal-mail-1" + std::string(address)));
+}
+
 bool is_request_key(std::string_view text) {
   const auto fits = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';

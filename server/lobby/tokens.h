@@ -18,6 +18,9 @@ std::string make_maker_token(RandomBytes& random);  // the same behind `maker-`:
 std::string token_hash(std::string_view token);
 bool is_token_of(std::string_view hash, std::string_view token);  // takes the same time for every wrong token
 
+// The address itself is not kept where somebody wants no more mails.
+std::string mail_hash(std::string_view address);
+
 // A client's `Idempotency-Key`: 16 to 64 of A-Z a-z 0-9 - _.
 bool is_request_key(std::string_view text);
 // What the store remembers a request by; the key itself is as secret as a token and is not stored.

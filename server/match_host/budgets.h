@@ -24,6 +24,9 @@ enum class Budget : std::uint8_t {
   Hint,
   Entropy,
   Push,
+  Mail,
+  MailToOne,
+  MailOfTable,
   ChatBurst,
   ChatLine,
   ChatByte
@@ -64,6 +67,9 @@ class Budgets {
                   KeyedRateLimit(Rate::per_hour(limits.hints_per_hour)),
                   KeyedRateLimit(Rate::per_hour(limits.entropy_per_hour)),
                   KeyedRateLimit(Rate::per_hour(limits.push_per_hour)),
+                  KeyedRateLimit(Rate::per_hour(limits.mail_per_hour)),
+                  KeyedRateLimit(Rate::per_day(limits.mail_per_mailbox_per_day)),
+                  KeyedRateLimit(Rate::per_day(limits.mail_per_table_per_day)),
                   KeyedRateLimit({limits.chat_at_once, limits.chat_per_second}),
                   KeyedRateLimit(Rate::per_day(limits.chat_lines_per_day)),
                   KeyedRateLimit(Rate::per_day(limits.chat_bytes_per_day))},
@@ -84,6 +90,13 @@ class Budgets {
     if (auto problem = spend(Budget::ChatLine, address)) return problem;
     return spend(Budget::ChatByte, address, static_cast<double>(text.size()));
   }
+  // A mail that nobody has confirmed yet counts three times, so that nobody is bombarded through this server.
+  std::optional<Problem> spend_mail(const std::string& address, const std::string& mailbox,
+                                    const std::string& table) {
+    if (auto problem = spend(Budget::Mail, address)) return problem;
+    if (auto problem = spend(Budget::MailOfTable, table)) return problem;
+    return spend(Budget::MailToOne, mailbox);
+  }
   SeatHold hold_seat(const std::string& address) { return seats_.take(address); }
   WorkMeter& work() { return work_; }
   void sweep() {
@@ -96,7 +109,7 @@ class Budgets {
   const Clock& clock_;
   DiskSpace disk_;
   WorkMeter work_;
-  std::array<KeyedRateLimit, 9> limiters_;  // by Budget
+  std::array<KeyedRateLimit, 12> limiters_;  // by Budget
   SeatHolds seats_;
 };
 

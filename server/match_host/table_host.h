@@ -13,6 +13,7 @@
 #include "server/match_host/table_connections.h"
 #include "server/match_host/task_queue.h"
 #include "server/ports/limits.h"
+#include "server/protocol/answers.h"
 #include "server/protocol/client_message.h"
 
 namespace partal::server {
@@ -78,6 +79,18 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void mute(const Mute& request, const Requester& by, const Done& done, const Fail& fail);
   void subscribe_push(const SubscribePush& request, const Requester& by, const Done& done, const Fail& fail);
   void end_push(const EndPush& request, const Requester& by, const Done& done, const Fail& fail);
+  using MailDone = std::function<void(MailState)>;
+  struct MailWish {
+    std::string address{};
+    std::string language{};
+    std::optional<bool> is_confirmed{};  // at another seat of the same person; nothing: it is asked for
+  };
+  void leave_mail(const MailWish& wish, const Requester& by, const MailDone& done, const Fail& fail);
+  void end_mail(const Requester& by, const MailDone& done, const Fail& fail);
+  bool has_confirmed(const std::string& address, const std::string& token) const;
+  // By whoever reads the mails.
+  void confirm_mail(const MailKey& key, const Requester& by, const MailDone& done, const Fail& fail);
+  void unsubscribe_mail(const std::string& key, const Requester& by, const MailDone& done, const Fail& fail);
   void rematch(const Requester& by, const std::function<void(std::string)>& done, const Fail& fail);
   void remove(const Requester& by, const Done& done, const Fail& fail);
   void close(const Done& done, const Fail& fail);  // by the host of the server
@@ -140,9 +153,15 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void run_out();
   std::optional<int> turn_left() const;
 
-  // Those who are elsewhere: table_host_push.cpp
+  // Those who are elsewhere: table_host_notices.cpp
+  std::optional<Seat> seat_to_tell() const;  // decides, is a person's, and nobody is connected for it
   void tell_who_is_away();
-  void forget_push(Seat seat, const PushAddress& address);
+  void tell_turn(Seat seat, const NoticeAddress& address);
+  void mail_later(int turn);
+  void forget_address(Seat seat, const NoticeAddress& address);
+  MailState mail_state(std::span<const Seat> seats, const std::string& address) const;
+  std::optional<Problem> set_mail(std::span<const Seat> seats, const MailWish& wish, const Requester& by);
+  NoticeTable notice_table() const { return {id_, table_.game}; }
 
   // Answers: table_host_messages.cpp
   void answer(const MessageSender& sender, std::string message) {

@@ -60,9 +60,9 @@ class Gateway final : public Outbox, public Loop {
                }),
         thinkers_(settings.thinkers, poster(io),
                   [this](int divisor, double seconds) { metrics_.thought(divisor, seconds); }),
-        push_(settings.push, poster(io)),
+        notices_(settings.notices, poster(io), [this](const NoticeEnd& end) { told(end); }),
         logic_({clock_, random_, *this, store_, thinkers_, *this, make_match, free_bytes_at(settings.disk),
-                [this](const std::string& table, std::string_view why) { set_aside(table, why); }, push_},
+                [this](const std::string& table, std::string_view why) { set_aside(table, why); }, notices_},
                settings.limits, settings.about) {}
 
   ServerLogic& logic() { return logic_; }
@@ -156,6 +156,17 @@ class Gateway final : public Outbox, public Loop {
                {{"table", table}, {"by", "server"}, {"reason", std::string(why)}});
   }
 
+  // From the thread of a courier.
+  void told(const NoticeEnd& end) {
+    metrics_.told(end.way, end.result);
+    if (end.result == "done") return;
+    log_.write(LogLevel::Warning, "notice-not-delivered",
+               {{"way", std::string(end.way)},
+                {"result", std::string(end.result)},
+                {"status", std::int64_t{end.status}},
+                {"reason", end.reason}});
+  }
+
   // One line for each change.
   void note_room() {
     const Room room = logic_.disk().room();
@@ -182,7 +193,7 @@ class Gateway final : public Outbox, public Loop {
   std::uint64_t requests_ = 0;
   StoreThread store_;
   ThinkerPool thinkers_;
-  PushSender push_;
+  NoticeSender notices_;
   ServerLogic logic_;
   Room room_ = Room::Enough;  // as the log says
   std::uint64_t last_ = 0;

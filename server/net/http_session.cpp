@@ -18,6 +18,7 @@ using beast::error_code;
 
 namespace {
 
+constexpr std::string_view kMailLinks = "/mail/";
 constexpr auto kLastWords = std::chrono::seconds(2);
 
 class HttpSession final : public std::enable_shared_from_this<HttpSession> {
@@ -98,7 +99,8 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
       if (!beast::websocket::is_upgrade(request)) return answer_last(426);
       return upgrade();
     }
-    if (path.starts_with("/api/") || path == "/readyz") return ask_logic();
+    const bool is_mail_link = path.starts_with(kMailLinks) && request.method() == http::verb::post;
+    if (path.starts_with("/api/") || path == "/readyz" || is_mail_link) return ask_logic();
     if (request.method() != http::verb::get && request.method() != http::verb::head) return answer_last(405);
     if (path == "/metrics" && may_see_metrics()) {
       return answer({.type = "text/plain; version=0.0.4; charset=utf-8", .body = gateway_.metrics_text()});
@@ -175,19 +177,21 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
                             });
   }
 
-  // Jobs of analyses are known by their names alone, so these are not written down.
+  // Jobs of analyses and links of mails are known by their names alone, so these are not written down.
   void note(int status) {
     const std::string id = gateway_.next_request_id();
     response_->set("X-Request-Id", id);
     gateway_.metrics().answered(status);
-    constexpr std::string_view kAnalysis = "/api/analysis/";
-    const std::string path = this->path().substr(0, 100);
+    std::string path = this->path().substr(0, 100);
+    for (const std::string_view secret : {std::string_view("/api/analysis/"), kMailLinks}) {
+      if (path.starts_with(secret)) path = std::string(secret) + "*";
+    }
     const auto taken =
         std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin_);
     gateway_.log().write(LogLevel::Info, "request",
                          {{"id", id},
                           {"method", std::string(parser_->get().method_string())},
-                          {"path", path.starts_with(kAnalysis) ? std::string(kAnalysis) + "*" : path},
+                          {"path", path},
                           {"status", std::int64_t{status}},
                           {"ms", std::int64_t{taken.count()}},
                           {"from", gateway_.log().address(who_)}});

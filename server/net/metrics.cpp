@@ -44,6 +44,11 @@ struct Metrics::Families {
                                                           .Name("partal_http_requests_total")
                                                           .Help("HTTP requests by status")
                                                           .Register(registry);
+  prometheus::Family<prometheus::Counter>& notices =
+      prometheus::BuildCounter()
+          .Name("partal_notices_total")
+          .Help("Notices to people who are elsewhere, by way and result")
+          .Register(registry);
   prometheus::Counter& received = counter("partal_messages_received_total", "Messages of clients");
   prometheus::Counter& sent = counter("partal_messages_sent_total", "Messages to clients");
   prometheus::Counter& slow =
@@ -101,6 +106,10 @@ void Metrics::committed(const Commit& commit) {
   families_->failed.Increment(static_cast<double>(commit.failed));
   families_->conflicts.Increment(static_cast<double>(commit.conflicts));
   families_->commit_seconds.Observe(commit.seconds);
+}
+
+void Metrics::told(std::string_view way, std::string_view result) {
+  families_->notices.Add({{"way", std::string(way)}, {"result", std::string(result)}}).Increment();
 }
 
 void Metrics::thought(int divisor, double seconds) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "server/net/store_thread.h"
 #include "server/ports/limits.h"
@@ -36,7 +37,8 @@ class Metrics {
   void turned_away();  // a connection beyond the limits
   void shut_out();     // a connection that flooded
   void committed(const Commit& commit);
-  void thought(int divisor, double seconds);  // the budget was divided by that
+  void told(std::string_view way, std::string_view result);  // somebody who is elsewhere
+  void thought(int divisor, double seconds);                 // the budget was divided by that
 
   std::string text(const Gauges& gauges) const;
 

@@ -9,8 +9,8 @@
 
 #include "server/net/log.h"
 #include "server/net/service_manager.h"
+#include "server/notices/notice_sender.h"
 #include "server/ports/limits.h"
-#include "server/push/push_sender.h"
 #include "server/storage/store.h"
 
 namespace partal::server {
@@ -28,7 +28,7 @@ struct NetSettings {
   int thinkers = 1;
   About about{};
   Limits limits{};
-  PushSettings push{};
+  NoticeSettings notices{};
   LogSettings log{};
   ServiceSettings service{};
   std::function<void()> stopping = [] {};  // called once, when a stop begins

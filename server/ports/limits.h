@@ -39,8 +39,12 @@ struct Limits {
   int analysis_nodes = 1'000;      // simulations for a line
   double hints_per_hour = 1'200;
   double entropy_per_hour = 1'200;
-  double push_per_hour = 240;     // requests to be told by Web Push
-  std::size_t push_per_seat = 4;  // browsers
+  double push_per_hour = 240;           // requests to be told by Web Push
+  std::size_t push_per_seat = 4;        // browsers
+  double mail_per_hour = 24;            // confirmations that one address of the network may ask for
+  double mail_per_mailbox_per_day = 6;  // that one mailbox is sent,
+  double mail_per_table_per_day = 24;   // and that one table asks for
+  int mail_after_seconds = 60;          // of absence at one's turn
   double chat_per_second = 1;
   double chat_at_once = 10;
   double chat_lines_per_day = 2'000;

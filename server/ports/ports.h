@@ -8,6 +8,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <variant>
 
 #include "engine/catalogue/match.h"
 #include "server/storage/store.h"
@@ -98,20 +99,36 @@ struct PushAddress {
   std::string auth{};
   friend bool operator==(const PushAddress&, const PushAddress&) = default;
 };
+// Where the person at a seat reads mail. `key` is in the mails sent there and nowhere else, so whoever knows
+// it reads them.
+struct Mailbox {
+  std::string address{};
+  std::string language{};  // "en"
+  std::string key{};
+  bool confirmed = false;  // by its reader; before that one mail alone is sent there, which asks
+  friend bool operator==(const Mailbox&, const Mailbox&) = default;
+};
+using NoticeAddress = std::variant<PushAddress, Mailbox>;
+struct NoticeTable {
+  std::string id{};
+  std::string_view game{};  // of the catalogue
+};
 enum class Delivery : std::uint8_t { Done, Gone, Failed };  // Gone: nothing ever arrives there again
 
 // Tells somebody who is not connected that it is their turn. A courtesy: what does not arrive is not repeated
 // for ever. This one tells nobody.
-class Push {
+class Notices {
  public:
-  virtual ~Push() = default;
-  virtual std::string key() const { return ""; }  // public, for browsers; empty: there is no push
+  using Report = std::function<void(Delivery)>;
+  virtual ~Notices() = default;
+  virtual std::string push_key() const { return ""; }  // public, for browsers; empty: there is no push
   virtual bool accepts(const PushAddress& /*address*/) const { return false; }
-  // The message names the table and holds nothing else.
-  virtual void send(const PushAddress& /*to*/, const std::string& /*table*/,
-                    std::function<void(Delivery)> /*done*/) {}
+  virtual bool has_mail() const { return false; }
+  // The message names the table and tells nothing of the match.
+  virtual void tell_turn(const NoticeAddress& /*to*/, const NoticeTable& /*at*/, Report /*done*/) {}
+  virtual void ask_to_confirm(const Mailbox& /*to*/, const NoticeTable& /*at*/, Report /*done*/) {}
 };
-inline Push no_push{};
+inline Notices no_notices{};
 
 // Makes the match of a table; tests hand in matches of their own.
 using MatchMaker =
@@ -134,7 +151,7 @@ struct Ports {
   MatchMaker make_match = partal::make_match;
   FreeBytes free_bytes = [] { return std::nullopt; };
   ReportDamage report_damage = [](const std::string&, std::string_view) {};
-  Push& push = no_push;
+  Notices& notices = no_notices;
   const ChanceSource& chance = committed_chance();
 };
 

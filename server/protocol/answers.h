@@ -71,12 +71,23 @@ struct Readiness {
 inline constexpr auto kReadiness =
     shape<Readiness>("readiness", part<&Readiness::ready>(yes_no_field("ready")));
 
-// What browsers subscribe with; nothing where the host has not set it up.
-struct PushOffer {
-  std::string key{};
+// How people who are elsewhere can be told, as far as the host has set it up.
+struct NoticeOffer {
+  std::string push{};  // the key that browsers subscribe with
+  bool mail = false;
 };
-inline constexpr auto kPushOffer =
-    shape<PushOffer>("push_offer", part<&PushOffer::key>(unless_empty(plain_field("key"))));
+inline constexpr auto kNoticeOffer =
+    shape<NoticeOffer>("notice_offer", part<&NoticeOffer::push>(unless_empty(plain_field("push"))),
+                       part<&NoticeOffer::mail>(yes_no_field("mail")));
+
+// How it stands with mails to an address about one seat. Waiting: until their reader confirms.
+enum class MailState : std::uint8_t { Waiting, Confirmed, Ended };
+inline constexpr std::array<std::string_view, 3> kMailStates = {"waiting", "confirmed", "ended"};
+struct MailNotice {
+  MailState state = MailState::Ended;
+};
+inline constexpr auto kMailNotice = shape<MailNotice>(
+    "mail_notice", part<&MailNotice::state>(Field<EnumOf<MailState, kMailStates>>{"state"}));
 
 struct OrderedJob {
   std::string_view job{};

@@ -74,6 +74,12 @@ Answer<SubscribePush> read_subscribe_push(std::string_view body, const JsonLimit
 Answer<EndPush> read_end_push(std::string_view body, const JsonLimits& limits) {
   return read_body<kEndPush>(body, limits);
 }
+Answer<LeaveMail> read_leave_mail(std::string_view body, const JsonLimits& limits) {
+  return read_body<kLeaveMail>(body, limits);
+}
+Answer<MailKey> read_mail_key(std::string_view body, const JsonLimits& limits) {
+  return read_body<kMailKey>(body, limits);
+}
 Answer<Replay> read_replay(std::string_view body, const JsonLimits& limits) {
   return read_body<kReplay>(body, limits);
 }

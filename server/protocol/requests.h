@@ -9,6 +9,7 @@
 #include "engine/catalogue/match.h"
 #include "engine/core/options.h"
 #include "engine/core/view_aids.h"
+#include "server/protocol/mail_address.h"
 #include "server/protocol/problem.h"
 #include "server/protocol/sorts.h"
 
@@ -190,6 +191,34 @@ struct EndPush {
 inline constexpr auto kEndPush =
     shape<EndPush>("end_push", part<&EndPush::endpoint>(Field<TextUpTo<1000, 1>>{"endpoint"}));
 Answer<EndPush> read_end_push(std::string_view body, const JsonLimits& limits);
+
+// Where the person at a seat wants to be told by mail.
+struct MailAddressSort : TextUpTo<kLongestMailAddress, 6> {
+  static bool fits(std::string_view text) { return is_mail_address(text); }
+};
+// A seat at which an address was confirmed, shown by its token.
+struct SeatElsewhere {
+  std::string table{};
+  std::string token{};
+};
+inline constexpr auto kSeatElsewhere =
+    shape<SeatElsewhere>("seat_elsewhere", part<&SeatElsewhere::table>(Field<WordSort>{"table"}),
+                         part<&SeatElsewhere::token>(Field<TokenSort>{"token"}));
+struct LeaveMail {
+  std::string address{};
+  std::optional<SeatElsewhere> confirmed_at{};  // then no mail is sent; nothing: one that asks to confirm
+};
+inline constexpr auto kLeaveMail = shape<LeaveMail>(
+    "leave_mail", part<&LeaveMail::address>(Field<MailAddressSort>{"address"}),
+    part<&LeaveMail::confirmed_at>(maybe(object_field<kSeatElsewhere>("confirmed_at"))).or_left_out());
+Answer<LeaveMail> read_leave_mail(std::string_view body, const JsonLimits& limits);
+
+// What is in the links of mails, and nowhere else.
+struct MailKey {
+  std::string key{};
+};
+inline constexpr auto kMailKey = shape<MailKey>("mail_key", part<&MailKey::key>(Field<TokenSort>{"key"}));
+Answer<MailKey> read_mail_key(std::string_view body, const JsonLimits& limits);
 
 // Of a request that has nothing to say.
 struct Nothing {};

@@ -41,9 +41,9 @@ void describe_protocol(SchemaWriter& schema) {
   define_messages(schema, "client_message", kClientMessages, true);
   define_messages(schema, "server_message", kServerShapes, false);
   define_bodies(schema, kNothing, kCreateTable, kSit, kReplace, kFree, kMute, kReplay, kAskAnalysis,
-                kSubscribePush, kEndPush);
+                kSubscribePush, kEndPush, kLeaveMail, kMailKey);
   define_bodies(schema, kProblem, kGames, kTable, kTableList, kCreatedTable, kSeated, kTableName, kChecked,
-                kPushOffer, kReplayed, kJob, kAnalysisReport, kReadiness);
+                kNoticeOffer, kMailNotice, kReplayed, kJob, kAnalysisReport, kReadiness);
 }
 
 }  // namespace partal::server

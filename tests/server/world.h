@@ -35,20 +35,31 @@ struct Mishaps {
   int all() const { return crashes + failed_writes + doubtful_writes + clock_jumps + hangs; }
 };
 
-// A push service that takes everything and tells what it got.
-class PushPost final : public Push {
+// A push service and a mail server that take everything and tell what they got.
+class NoticePost final : public Notices {
  public:
-  std::string key() const override { return is_set_up ? "key" : ""; }
+  std::string push_key() const override { return is_set_up ? "key" : ""; }
   bool accepts(const PushAddress& address) const override {
     return is_set_up && address.endpoint.starts_with("https://push.example/");
   }
-  void send(const PushAddress& to, const std::string& table, std::function<void(Delivery)> done) override {
-    sent.push_back(to.endpoint + " " + table);
+  bool has_mail() const override { return is_set_up; }
+  void tell_turn(const NoticeAddress& to, const NoticeTable& at, Report done) override {
+    const auto* browser = std::get_if<PushAddress>(&to);
+    (browser != nullptr ? sent : mailed)
+        .push_back((browser != nullptr ? browser->endpoint : std::get<Mailbox>(to).address) + " " + at.id);
+    if (browser == nullptr && on_mail) on_mail(std::get<Mailbox>(to));
     deliver([done = std::move(done), delivery = answer] { done(delivery); });
+  }
+  void ask_to_confirm(const Mailbox& to, const NoticeTable& /*at*/, Report done) override {
+    asked.push_back(to);
+    deliver([done = std::move(done)] { done(Delivery::Done); });
   }
   bool is_set_up = true;
   Delivery answer = Delivery::Done;
-  std::vector<std::string> sent{};
+  std::vector<std::string> sent{};    // to browsers
+  std::vector<std::string> mailed{};  // of turns
+  std::vector<Mailbox> asked{};
+  std::function<void(const Mailbox&)> on_mail{};  // of a turn
   std::function<void(std::function<void()>)> deliver{};
 };
 
@@ -64,7 +75,7 @@ class World : public Clock,
 
   explicit World(std::uint64_t seed, Faults given = {}, Limits limits = {})
       : faults(given), rng_(seed), limits_(limits) {
-    push.deliver = [this](std::function<void()> task) { later(5, std::move(task)); };
+    notices.deliver = [this](std::function<void()> task) { later(5, std::move(task)); };
     start();
   }
 
@@ -225,7 +236,7 @@ class World : public Clock,
   }
 
   Faults faults;
-  PushPost push{};
+  NoticePost notices{};
   int thoughts = 0;  // so many were asked for
   int loads = 0;
   int probes = 0;
@@ -276,7 +287,7 @@ class World : public Clock,
             made,
             [this] { return free_bytes; },
             [this](const std::string& table, std::string_view) { set_aside.push_back(table); },
-            push};
+            notices};
   }
 
   void enqueue(Operation operation) {

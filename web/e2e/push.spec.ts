@@ -190,7 +190,7 @@ test('a closed page is told by Web Push, and only the browser can read what', as
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', topic: made.table });
 
   // VAPID: signed by the key that browsers are told, for this push service, for less than a day.
-  const { key } = (await (await request.get('/api/push')).json()) as { key: string };
+  const { push: key } = (await (await request.get('/api/notices')).json()) as { push: string };
   const found = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(headers.authorization ?? '')!;
   expect(found[4]).toBe(key);
   const point = bytesOf(key);
@@ -270,8 +270,8 @@ test('a subscription that is gone is dropped, and one that is ended too', async 
 });
 
 base('a server without a key offers no Web Push', async ({ page }) => {
-  const offer = page.waitForResponse('**/api/push');
+  const offer = page.waitForResponse('**/api/notices');
   await openSettings(page);
-  expect(await (await offer).json()).toEqual({ key: null });
+  expect(await (await offer).json()).toEqual({ push: null, mail: false });
   await expect(page.getByText('Web Push')).toHaveCount(0);
 });

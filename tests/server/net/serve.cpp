@@ -170,6 +170,11 @@ TEST(PostgresHanging, database_keeps_no_client_waiting) {
   EXPECT_EQ(code, 0);
 }
 
+TEST(Mails, go_to_a_mail_server_and_end_with_one_click) {
+  const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tests/server/net/mails.py ";
+  EXPECT_EQ(run("timeout 300 python3 " + script + PARTAL_PROGRAM), 0);
+}
+
 TEST_F(Serve, goes_on_with_the_data_of_a_former_version) {
   stop();
   const std::string script = std::string(PARTAL_SOURCE_DIR) + "/tests/server/net/upgrade.py ";

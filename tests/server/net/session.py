@@ -182,7 +182,7 @@ def records(table, watch, record):
 def without_push(table, token):
     """Where the host has not set up Web Push nobody can subscribe; ending what is not there does no harm."""
     endpoint = "https://fcm.googleapis.com/fcm/send/somebody"
-    assert ask("GET", "/api/push") == (200, {"key": None})
+    assert ask("GET", "/api/notices") == (200, {"push": None, "mail": False})
     assert post(table, "push", token, {"endpoint": endpoint, "p256dh": "x", "auth": "x"})[0] == 400
     assert post(table, "push-end", token, {"endpoint": endpoint})[0] == 200
 

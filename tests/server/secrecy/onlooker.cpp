@@ -208,7 +208,7 @@ void Onlooker::ask_about_no_table() {
   const std::string table = persons(outlook_.twins.game, outlook_.twins.players);
   if (outlook_.thinks) call("GET", "/api/games", "", {});
   call("GET", "/readyz", "", {});
-  call("GET", "/api/push", "", {});
+  call("GET", "/api/notices", "", {});
   call("GET", "/api/tables", "", {});
   call("POST", "/api/check", "", {table});
   call("POST", "/api/tables", "", {table});
@@ -236,6 +236,13 @@ void Onlooker::ask_about_match() {
   call("POST", table + "/push", kRunning,
        {"{" + endpoint + R"(,"p256dh":"point","auth":"secret"})", own_tokens()});
   call("POST", table + "/push-end", kRunning, {"{" + endpoint + "}", own_tokens()});
+  call("POST", table + "/mail", kRunning, {R"({"address":"own@mail.example"})", own_tokens()});
+  if (!world_.notices.asked.empty()) {
+    const std::string key = world_.notices.asked.back().key;
+    call("POST", table + "/mail-confirm", kRunning, {R"({"key":")" + key + R"("})", {}});
+    call("POST", "/mail/{link}", kRunning + "-" + key, {});
+  }
+  call("POST", table + "/mail-end", kRunning, own);
 }
 
 // Where the seat that decides is somebody else's, that person acts: the onlooker hears of it.

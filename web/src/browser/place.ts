@@ -11,4 +11,4 @@ export function placeOf(path: string, hash: string): string {
 export const isPlace = (hash: string): boolean => /^#\/./.test(hash);
 
 /** What the path of such an address begins with. */
-export const PAGES = ['new', 'rules', 'learn', 'replay', 'chance', 't'];
+export const PAGES = ['new', 'rules', 'learn', 'replay', 'chance', 'mail', 't'];

@@ -95,6 +95,10 @@ export const myGames = new MyGames();
 export const waitsForMe = ({ phase, deciding, seats }: MyGame): boolean =>
   phase === 'running' && seats.some(({ seat }) => seat === deciding);
 
+/** Those at which I have a seat and something may still happen. */
+export const running = (list: MyGame[]): MyGame[] =>
+  list.filter(({ phase, seats }) => seats.length > 0 && (phase === 'waiting' || phase === 'running'));
+
 /** What waits for me comes first, then what goes on, then what is over; each the latest first. */
 export function byUrgency(list: MyGame[]): MyGame[] {
   const rank = (game: MyGame) =>

@@ -1,32 +1,25 @@
 // Tells the server where this browser takes messages, for every table at which the reader has a seat.
 import { keepNoticeWords, pushPossible, subscribe, subscribed, unsubscribe, type PushAddress } from '../browser/push';
-import { myGames, tokensOf, type MyGame } from '../session/my_games.svelte';
+import { myGames, running, tokensOf, type MyGame } from '../session/my_games.svelte';
 import { t } from '../words/words.svelte';
 import { backend } from './backend';
 import { settings } from './settings.svelte';
-
-const running = (): MyGame[] =>
-  myGames.list.filter(({ phase, seats }) => seats.length > 0 && (phase === 'waiting' || phase === 'running'));
 
 async function each(games: MyGame[], task: (game: MyGame) => Promise<unknown>): Promise<void> {
   await Promise.allSettled(games.map(task));
 }
 
-/** The key of the server, or null where it or this browser has no push. */
-export async function pushOffer(): Promise<string | null> {
-  return pushPossible() ? backend.pushKey().catch(() => null) : null;
-}
-
 export async function beginPush(key: string): Promise<void> {
   const address = await subscribe(key);
   await keepNoticeWords({ turn: t('web.turn.mine') });
-  await each(running(), (game) => backend.subscribePush(game.table, tokensOf(game), address));
+  await each(running(myGames.list), (game) => backend.subscribePush(game.table, tokensOf(game), address));
 }
 
 export async function endPush(): Promise<void> {
   const address = await subscribed();
   await unsubscribe();
-  if (address) await each(running(), (game) => backend.endPush(game.table, tokensOf(game), address.endpoint));
+  if (address)
+    await each(running(myGames.list), (game) => backend.endPush(game.table, tokensOf(game), address.endpoint));
 }
 
 /** At a table where the reader has just sat down, or comes back to. */

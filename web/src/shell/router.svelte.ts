@@ -10,6 +10,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'replay' }
   | { page: 'chance' }
+  | { page: 'mail'; id: string; key: string; confirms: boolean }
   | { page: 'table'; id: string; tokens: string[]; at: number | null };
 
 const hasRules = (name: string): boolean => games.some((game) => game.name === name || game.rulesPage === name);
@@ -32,6 +33,10 @@ export function parse(hash: string): Route {
   if (page === 'learn' && aboutGame(first)) return { page, game: first };
   if (page === 'replay') return { page };
   if (page === 'chance') return { page };
+  if (page === 'mail' && first) {
+    const [id = '', key = ''] = first.split('-');
+    return { page, id, key, confirms: second === 'confirm' };
+  }
   return { page: 'missing' };
 }
 

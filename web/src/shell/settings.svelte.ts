@@ -2,9 +2,16 @@
 import { keep, kept } from '../browser/storage';
 import { setSpeed, stayOf, type Speed } from '../kit/motion/speed';
 import { hear, setVolume } from '../kit/sound/sound';
+import type { SeatElsewhere } from '../wire/common';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
+export interface KeptMail {
+  address: string;
+  /** The seat for which it was confirmed, or is to be; null: nobody was asked yet. */
+  at: SeatElsewhere | null;
+  confirmed: boolean;
+}
 interface Kept {
   theme: Theme;
   speed: Speed;
@@ -15,6 +22,8 @@ interface Kept {
   /** Of computer players. */
   remarks: boolean;
   push: boolean;
+  /** Where mails go; null: nowhere. */
+  mail: KeptMail | null;
   letters: boolean;
   /** Letters the reader chose, by the usual one. */
   keys: Record<string, string>;
@@ -36,6 +45,7 @@ const DEFAULTS: Kept = {
   notices: false,
   remarks: true,
   push: false,
+  mail: null,
   letters: true,
   keys: {},
   countdown: 0,

@@ -372,6 +372,20 @@ export interface EndPush {
   endpoint: string;
 }
 
+export interface LeaveMail {
+  address: string;
+  confirmed_at?: SeatElsewhere;
+}
+
+export interface SeatElsewhere {
+  table: string;
+  token: string;
+}
+
+export interface MailKey {
+  key: string;
+}
+
 export interface Problem {
   type: 'about:blank';
   title: string;
@@ -465,8 +479,13 @@ export interface Checked {
   options: Options;
 }
 
-export interface PushOffer {
-  key: string | null;
+export interface NoticeOffer {
+  push: string | null;
+  mail: boolean;
+}
+
+export interface MailNotice {
+  state: 'waiting' | 'confirmed' | 'ended';
 }
 
 export interface Replayed {

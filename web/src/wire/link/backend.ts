@@ -36,9 +36,13 @@ export function makeBackend(carrier: Carrier, language: () => string): Backend {
       }),
     analyse: async (order, tokens) => (await http.json<{ job: string }>('POST', '/api/analysis', tokens, order)).job,
     analysis: (job) => http.json('GET', `/api/analysis/${encodeURIComponent(job)}`),
-    pushKey: async () => (await http.json<{ key: string | null }>('GET', '/api/push')).key,
+    noticeOffer: () => http.json('GET', '/api/notices'),
     subscribePush: (id, tokens, subscription) => http.json('POST', path(id, 'push'), tokens, subscription),
     endPush: (id, tokens, endpoint) => http.json('POST', path(id, 'push-end'), tokens, { endpoint }),
+    leaveMail: (id, tokens, order) => http.json('POST', path(id, 'mail'), tokens, order),
+    endMail: (id, tokens) => http.json('POST', path(id, 'mail-end'), tokens, {}),
+    confirmMail: (id, key) => http.json('POST', path(id, 'mail-confirm'), [], { key }),
+    unsubscribeMail: (id, key) => http.json('POST', `/mail/${encodeURIComponent(`${id}-${key}`)}`, [], {}),
     giveUp: (id, token) => http.json('POST', path(id, 'give-up'), [token], {}),
     join: (table: string, tokens: string[], events: JoinEvents) =>
       new TableSocket(table, tokens, events, {

@@ -13,6 +13,9 @@ import type {
   CreatedTable,
   CreateTable,
   Games,
+  LeaveMail,
+  MailNotice,
+  NoticeOffer,
   Replayed,
   Seated,
   ServerMessage,
@@ -106,10 +109,15 @@ export interface Backend {
   replay(record: string, at: number | null): Promise<Replayed>;
   analyse(order: AskAnalysis, tokens: string[]): Promise<string>;
   analysis(job: string): Promise<AnalysisReport>;
-  /** What browsers subscribe to Web Push with; null: the server has none. */
-  pushKey(): Promise<string | null>;
+  /** How the server can tell of a turn while the page is closed. */
+  noticeOffer(): Promise<NoticeOffer>;
   subscribePush(id: string, tokens: string[], subscription: SubscribePush): Promise<Table>;
   endPush(id: string, tokens: string[], endpoint: string): Promise<Table>;
+  leaveMail(id: string, tokens: string[], order: LeaveMail): Promise<MailNotice>;
+  endMail(id: string, tokens: string[]): Promise<MailNotice>;
+  /** By the key that is in the links of mails. */
+  confirmMail(id: string, key: string): Promise<MailNotice>;
+  unsubscribeMail(id: string, key: string): Promise<MailNotice>;
   /** Ends the match for this seat; when all persons have given up, it is closed. */
   giveUp(id: string, token: string): Promise<Table>;
   join(table: string, tokens: string[], events: JoinEvents): Joined;

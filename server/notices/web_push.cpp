@@ -1,4 +1,4 @@
-#include "server/push/web_push.h"
+#include "server/notices/web_push.h"
 
 #include <openssl/bio.h>
 #include <openssl/core_names.h>

@@ -1,7 +1,7 @@
 // Web Push against the example of its standard (RFC 8291, appendix A), and where messages may go.
 #include <gtest/gtest.h>
 
-#include "server/push/push_sender.h"
+#include "server/notices/push_errand.h"
 
 namespace partal::server {
 namespace {
