@@ -67,8 +67,19 @@ function drawCrest(
   pen.save();
   pen.translate(at.x, at.y);
   pen.scale(at.size / 32, at.size / 32);
+  const crest = new Path2D(crestOf(seat));
   pen.fillStyle = look.getPropertyValue(`--p${seat}`);
-  pen.fill(new Path2D(crestOf(seat)));
+  pen.fill(crest);
+  const half = look.getPropertyValue(`--p${seat}-half`);
+  if (half) {
+    pen.save();
+    pen.beginPath();
+    pen.rect(16, 0, 16, 32);
+    pen.clip();
+    pen.fillStyle = half;
+    pen.fill(crest);
+    pen.restore();
+  }
   const ink = look.getPropertyValue(`--p${seat}-ink`) || look.getPropertyValue('--p-ink');
   write(pen, String(seat), 16, 21, { size: 13, weight: 700, ink, align: 'center' });
   pen.restore();
