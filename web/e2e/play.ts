@@ -74,6 +74,29 @@ export async function guest(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
+/** What stands on something else in a row of things: their words, as far as they reach, on another one's box. */
+export async function covered(page: Page, row: string): Promise<string[]> {
+  return page.locator(row).evaluateAll((rows) =>
+    rows.flatMap((one) => {
+      const parts = [...one.children].filter((part) => part.getClientRects().length > 0);
+      return parts.flatMap((part) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        return parts
+          .filter((other) => other !== part)
+          .filter((other) => {
+            const box = other.getBoundingClientRect();
+            return [...words.getClientRects()].some(
+              ({ left, right, top, bottom }) =>
+                left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1,
+            );
+          })
+          .map((other) => `“${part.textContent!.trim()}” on “${other.textContent!.trim()}”`);
+      });
+    }),
+  );
+}
+
 /** How many pixels something is wider than its place; the page itself unless told otherwise. */
 export async function overflow(page: Page, selector = 'html'): Promise<number> {
   return page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth);

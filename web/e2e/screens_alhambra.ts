@@ -145,7 +145,7 @@ export const ALHAMBRA: Screen[] = [
     async open(stage) {
       await sit(stage);
       await stage.page
-        .locator('.strip [role=group] button')
+        .locator('.strip [role=region] button')
         .last()
         .evaluate((button: HTMLElement) => button.click());
       await stage.page.locator('aside [data-tab=chat]').click();

@@ -90,6 +90,10 @@ for (const size of [
     expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
     expect(below.y + below.height).toBeLessThanOrEqual(size.height + 1);
     expect(above.height).toBeGreaterThan(size.height / 3);
+    // On a phone one's own money stands right above the bar, and not on the palace.
+    if (size.width > 640) return;
+    const drawer = (await page.locator('.drawer').boundingBox())!;
+    expect(Math.abs(below.y - drawer.y - drawer.height)).toBeLessThan(24);
   });
 
 test('Roll & Write shows what the points would be now', async ({ page, request }) => {
