@@ -97,6 +97,17 @@ export async function covered(page: Page, row: string): Promise<string[]> {
   );
 }
 
+/** What of these is not wholly in the window, from side to side. */
+export const outside = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { left, right, width } = one.getBoundingClientRect();
+        return width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1);
+      })
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent!.trim()),
+  );
+
 /** How many pixels something is wider than its place; the page itself unless told otherwise. */
 export async function overflow(page: Page, selector = 'html'): Promise<number> {
   return page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth);

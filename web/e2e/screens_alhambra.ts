@@ -179,6 +179,14 @@ export const ALHAMBRA: Screen[] = [
   },
   { name: 'end', open: result },
   {
+    name: 'end-board',
+    async open(stage) {
+      await result(stage);
+      await stage.page.keyboard.press('Escape');
+      await stage.page.locator('.strip button.primary').waitFor();
+    },
+  },
+  {
     name: 'end-below',
     async open(stage) {
       await result(stage);
