@@ -45,12 +45,15 @@ export async function prefer(page: Page, settings: object): Promise<void> {
   }, settings);
 }
 
-/** Plays on the plain screen until the result is shown: now this action, now that one, always the same in every run. */
-export async function playPlain(page: Page, seconds = 40 * patience()): Promise<number> {
+/**
+ * Plays on the plain screen until the result is shown, or as many actions as wanted: now this one, now that one, always the same in
+ * every run.
+ */
+export async function playPlain(page: Page, seconds = 40 * patience(), most = Infinity): Promise<number> {
   const result = page.getByRole('dialog', { name: 'Result' });
   const until = Date.now() + seconds * 1000;
   let steps = 0;
-  while (!(await result.isVisible())) {
+  while (steps < most && !(await result.isVisible())) {
     expect(Date.now(), 'the game takes too long').toBeLessThan(until);
     const clicked = await page.evaluate((step) => {
       const actions = [...document.querySelectorAll<HTMLButtonElement>('[data-action]')];
