@@ -130,7 +130,7 @@ for (const size of ['desktop', 'phone'])
       await friend.goto(made.seats[1]!.url);
       await friend.getByRole('button', { name: 'Menu' }).waitFor();
       await context.close();
-      await expect(page.getByRole('button', { name: /^A computer can stand in in [1-4] s$/ })).toBeDisabled();
+      await expect(page.getByRole('button', { name: /^In [1-4] s a computer can stand in$/ })).toBeDisabled();
       await page.getByRole('button', { name: 'Let a computer stand in' }).click();
       await expect(page.getByText('stands in').first()).toBeVisible();
     } finally {

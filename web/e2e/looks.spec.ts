@@ -1,6 +1,6 @@
 // Languages, sizes, themes, access.
 import { findings } from './access';
-import { overflow } from './play';
+import { covered, outside, overflow } from './play';
 import { LANGUAGES, SCREENS, SIZES, THEMES, visit, walk } from './screens';
 import { expect, test } from './server';
 
@@ -39,6 +39,8 @@ for (const [index, screen] of SCREENS.entries())
       for (const language of ALL ? LANGUAGES : [LANGUAGES[index % LANGUAGES.length]!])
         await visit(screen, { browser, request, server }, { language, size, theme: 'light' }, async (page) => {
           expect(await overflow(page), language).toBe(0);
+          expect(await covered(page, 'footer .strip'), language).toEqual([]);
+          expect(await outside(page, '.strip button'), language).toEqual([]);
           if (await page.locator('main.board').count())
             expect(await overflow(page, 'main.board'), `${language}, the board`).toBe(0);
           // axe-core is a script itself.

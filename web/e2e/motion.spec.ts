@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import * as alhambra from './alhambra_moves';
 import * as dice from './dice_moves';
 import * as lattice from './lattice_moves';
-import { prefer } from './play';
+import { patience, prefer } from './play';
 import * as roll from './roll_and_write_moves';
 import { expect, test } from './server';
 import { asked, DESK, PHONE, sit, step, type Play } from './turns';
@@ -104,6 +104,43 @@ for (const [game, play, wanted] of [
     for (let number = 0; number < 150 && !(await lit()); number++) await step(page, play, number);
     expect(await lit()).toBe(true);
   });
+
+test('points rise from the panel of whoever has gained them', async ({ page }) => {
+  await prefer(page, { speed: 'slow', offered: ['gardens'] });
+  await page.setViewportSize(DESK);
+  await sit(page, 'gardens', 3);
+  const gained = page.locator('.players .gained');
+  const points = async () =>
+    (await page.locator('.players .count').allTextContents()).map((text) => parseInt(text, 10));
+  const before = await points();
+  for (let number = 0; number < 60 && (await gained.count()) === 0; number++) await step(page, lattice.pointer, number);
+  const risen = (await gained.allTextContents()).map(Number);
+  expect(risen.some((more) => more > 0)).toBe(true);
+  await expect
+    .poll(async () => (await points()).reduce((sum, now) => sum + now, 0) - before.reduce((sum, then) => sum + then, 0))
+    .toBeGreaterThanOrEqual(Math.max(...risen));
+  await expect(gained).toHaveCount(0);
+});
+
+test('a pawn comes from its player, and the pawns it displaces travel with it', async ({ page }) => {
+  test.setTimeout(120_000 * patience());
+  await prefer(page, { speed: 'quick', offered: ['dice'] });
+  await page.setViewportSize(DESK);
+  await page.addInitScript(() => {
+    const pawns: number[] = [];
+    Object.assign(window, { pawns });
+    new MutationObserver((changes) => {
+      const flown = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const count = flown.filter((node) => node instanceof Element && node.matches('.flight:has(> .pawn)')).length;
+      if (count > 0) pawns.push(count);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await sit(page, 'dice', 4);
+  const most = async () =>
+    Math.max(0, ...(await page.evaluate(() => (window as unknown as { pawns: number[] }).pawns)));
+  for (let number = 0; number < 200 && (await most()) < 2; number++) await step(page, dice.pointer, number);
+  expect(await most()).toBeGreaterThan(1);
+});
 
 test('with reduced motion, and with animation switched off, nothing flies', async ({ page }) => {
   await page.setViewportSize(DESK);

@@ -45,12 +45,15 @@ export async function prefer(page: Page, settings: object): Promise<void> {
   }, settings);
 }
 
-/** Plays on the plain screen until the result is shown: now this action, now that one, always the same in every run. */
-export async function playPlain(page: Page, seconds = 40 * patience()): Promise<number> {
+/**
+ * Plays on the plain screen until the result is shown, or as many actions as wanted: now this one, now that one, always the same in
+ * every run.
+ */
+export async function playPlain(page: Page, seconds = 40 * patience(), most = Infinity): Promise<number> {
   const result = page.getByRole('dialog', { name: 'Result' });
   const until = Date.now() + seconds * 1000;
   let steps = 0;
-  while (!(await result.isVisible())) {
+  while (steps < most && !(await result.isVisible())) {
     expect(Date.now(), 'the game takes too long').toBeLessThan(until);
     const clicked = await page.evaluate((step) => {
       const actions = [...document.querySelectorAll<HTMLButtonElement>('[data-action]')];
@@ -73,6 +76,40 @@ export async function guest(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
   return context.newPage();
 }
+
+/** What stands on something else in a row of things: their words, as far as they reach, on another one's box. */
+export async function covered(page: Page, row: string): Promise<string[]> {
+  return page.locator(row).evaluateAll((rows) =>
+    rows.flatMap((one) => {
+      const parts = [...one.children].filter((part) => part.getClientRects().length > 0);
+      return parts.flatMap((part) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        return parts
+          .filter((other) => other !== part)
+          .filter((other) => {
+            const box = other.getBoundingClientRect();
+            return [...words.getClientRects()].some(
+              ({ left, right, top, bottom }) =>
+                left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1,
+            );
+          })
+          .map((other) => `“${part.textContent!.trim()}” on “${other.textContent!.trim()}”`);
+      });
+    }),
+  );
+}
+
+/** What of these is not wholly in the window, from side to side. */
+export const outside = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { left, right, width } = one.getBoundingClientRect();
+        return width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1);
+      })
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent!.trim()),
+  );
 
 /** How many pixels something is wider than its place; the page itself unless told otherwise. */
 export async function overflow(page: Page, selector = 'html'): Promise<number> {

@@ -145,7 +145,7 @@ export const ALHAMBRA: Screen[] = [
     async open(stage) {
       await sit(stage);
       await stage.page
-        .locator('.strip [role=group] button')
+        .locator('.strip [role=region] button')
         .last()
         .evaluate((button: HTMLElement) => button.click());
       await stage.page.locator('aside [data-tab=chat]').click();
@@ -178,6 +178,14 @@ export const ALHAMBRA: Screen[] = [
     },
   },
   { name: 'end', open: result },
+  {
+    name: 'end-board',
+    async open(stage) {
+      await result(stage);
+      await stage.page.keyboard.press('Escape');
+      await stage.page.locator('.strip button.primary').waitFor();
+    },
+  },
   {
     name: 'end-below',
     async open(stage) {

@@ -70,6 +70,30 @@ test('what happened since my turn is played again and leads back to the present'
   await expect(take(page)).toBeVisible({ timeout: 30_000 });
 });
 
+test('the log shows its newest line, also after a reload, and stays where somebody reads', async ({ page }) => {
+  await sit(page);
+  const panel = page.getByRole('tabpanel');
+  const left = () => panel.evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);
+  const play = async () => {
+    await take(page).click();
+    await end(page).click();
+    await take(page).waitFor();
+  };
+  const length = () => panel.evaluate((log) => log.scrollHeight);
+  while ((await length()) < 1500) await play();
+  await expect.poll(left).toBeLessThan(2);
+  await page.reload();
+  await take(page).waitFor();
+  await expect(page.locator('[data-entry]').last()).toBeInViewport();
+  await expect.poll(left).toBeLessThan(2);
+  await panel.hover();
+  await page.mouse.wheel(0, -400);
+  await expect.poll(left).toBeGreaterThan(200);
+  const top = await panel.evaluate((log) => log.scrollTop);
+  await play();
+  expect(await panel.evaluate((log) => log.scrollTop)).toBe(top);
+});
+
 test('the log is one stop for Tab; the arrows walk over it, and Enter leads to a moment', async ({ page }) => {
   await sit(page);
   const entries = page.locator('[data-entry]');
@@ -78,6 +102,7 @@ test('the log is one stop for Tab; the arrows walk over it, and Enter leads to a
   await page.getByRole('button', { name: 'Copy as text' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-entry]:focus')).toHaveCount(1);
+  await expect(page.locator('[data-entry][tabindex="0"]')).toHaveCount(1); // also where one line has several entries
   await page.keyboard.press('End');
   await expect(entries.nth(last)).toBeFocused();
   await page.keyboard.press('ArrowUp');

@@ -1,6 +1,7 @@
 // What is said: without notation for people, with it where it is copied; the answer to a misspelt action; the log; looking back.
+import type { Page } from '@playwright/test';
 import { GAMES } from './catalogue';
-import { makeTable, playPlain, prefer, QUICK } from './play';
+import { makeTable, patience, playPlain, prefer, QUICK } from './play';
 import { expect, test } from './server';
 
 const NOTATION = /\(([ygbo]\d|no\. \d+)\)/;
@@ -76,6 +77,46 @@ test('a throw is told in words', async ({ page, request }) => {
   expect(await log.textContent()).not.toMatch(/[PSACGT]{8}/);
 });
 
+/** Everything that the page reads out from now on, as it is read. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const heard = new Set<string>();
+    Object.assign(window, { heard });
+    const note = () => {
+      for (const region of document.querySelectorAll('[aria-live], [role="status"], [role="log"]'))
+        if (region.textContent?.trim()) heard.add(region.textContent.trim());
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => [...(window as unknown as { heard: Set<string> }).heard]);
+}
+for (const [index, game] of GAMES.entries()) {
+  const locale = ['en-GB', 'fr-FR', 'de-DE'][index % 3]!;
+  test(`${game}: what is read out is whole sentences without notation (${locale})`, async ({ browser, server }) => {
+    test.setTimeout(120_000 * patience());
+    const context = await browser.newContext({ baseURL: server.url, locale, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await prefer(page, { plain: true });
+    const heard = await listen(page);
+    const made = await makeTable(
+      context.request,
+      game,
+      [{ kind: 'person', name: 'Ada' }, QUICK, QUICK],
+      {},
+      server.url,
+    );
+    await page.goto(made.seats[0]!.url);
+    await playPlain(page, undefined, 12);
+    const all = await heard();
+    expect(all.length).toBeGreaterThan(12);
+    for (const text of all) {
+      expect(text).not.toMatch(/\((?:[ygbo]\d+|(?:no\.|n°|Nr\.)\s?\d+)\)|\b[PSACGT]{3,8}\b/);
+      expect(text).not.toMatch(/[.!?]\s*\.(?!\.)|[.,;:]\s+[.,;:]|[{}]|undefined|NaN/);
+    }
+    await context.close();
+  });
+}
+
 for (const size of [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
@@ -90,6 +131,10 @@ for (const size of [
     expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
     expect(below.y + below.height).toBeLessThanOrEqual(size.height + 1);
     expect(above.height).toBeGreaterThan(size.height / 3);
+    // On a phone one's own money stands right above the bar, and not on the palace.
+    if (size.width > 640) return;
+    const drawer = (await page.locator('.drawer').boundingBox())!;
+    expect(Math.abs(below.y - drawer.y - drawer.height)).toBeLessThan(24);
   });
 
 test('Roll & Write shows what the points would be now', async ({ page, request }) => {

@@ -24,6 +24,8 @@ const SKY_HEIGHT = 480;
 const EDGE = 56;
 const ROW = 64;
 const FOOT = 190;
+/** No less of the size that was meant. */
+const SMALLEST = 0.7;
 const PAPER = '#fffaf0';
 const INK = '#2a2119';
 const QUIET = '#5c4f40';
@@ -67,8 +69,19 @@ function drawCrest(
   pen.save();
   pen.translate(at.x, at.y);
   pen.scale(at.size / 32, at.size / 32);
+  const crest = new Path2D(crestOf(seat));
   pen.fillStyle = look.getPropertyValue(`--p${seat}`);
-  pen.fill(new Path2D(crestOf(seat)));
+  pen.fill(crest);
+  const half = look.getPropertyValue(`--p${seat}-half`);
+  if (half) {
+    pen.save();
+    pen.beginPath();
+    pen.rect(16, 0, 16, 32);
+    pen.clip();
+    pen.fillStyle = half;
+    pen.fill(crest);
+    pen.restore();
+  }
   const ink = look.getPropertyValue(`--p${seat}-ink`) || look.getPropertyValue('--p-ink');
   write(pen, String(seat), 16, 21, { size: 13, weight: 700, ink, align: 'center' });
   pen.restore();
@@ -80,13 +93,16 @@ interface Hand {
   ink?: string;
   align?: CanvasTextAlign;
   font?: string;
-  /** No wider than this: the rest is left out. */
+  /** No wider than this: it is written smaller, and if that is not enough the rest is left out. */
   most?: number;
 }
 function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, hand: Hand): void {
   const { size, weight = 400, ink = INK, align = 'left', font = 'system-ui, sans-serif', most = Infinity } = hand;
-  Object.assign(pen, { font: `${weight} ${size}px ${font}`, fillStyle: ink, textAlign: align });
+  const set = (height: number) => (pen.font = `${weight} ${height}px ${font}`);
+  Object.assign(pen, { fillStyle: ink, textAlign: align });
+  set(size);
   let shown = text;
+  set(size * Math.max(SMALLEST, Math.min(1, most / pen.measureText(shown).width)));
   while (shown.length > 1 && pen.measureText(shown).width > most) shown = `${shown.slice(0, -2).trimEnd()}…`;
   pen.fillText(shown, x, y);
 }
