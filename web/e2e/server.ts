@@ -64,5 +64,13 @@ export const test = base.extend<{ server: Server }>({
     await server.remove();
   },
   baseURL: async ({ server }, use) => use(server.url),
+  // Tables are made on the server here, also those that wait for nobody; those of the page have tests of their own (page.spec.ts).
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      const settings = JSON.parse(localStorage.getItem('partal.settings') ?? '{}') as { home?: string };
+      if (!settings.home) localStorage.setItem('partal.settings', JSON.stringify({ ...settings, home: 'server' }));
+    });
+    await use(context);
+  },
 });
 export { expect } from '@playwright/test';

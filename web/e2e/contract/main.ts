@@ -28,7 +28,7 @@ async function backend(which: Which): Promise<Backend> {
   const make = async () =>
     which === 'server'
       ? makeServer(language)
-      : makePage({ language, version: 'test', module: await WebAssembly.compileStreaming(fetch('partal.wasm')) });
+      : makePage({ language, version: 'test', module: () => WebAssembly.compileStreaming(fetch('partal.wasm')) });
   if (!made.has(which)) made.set(which, make());
   return made.get(which)!;
 }

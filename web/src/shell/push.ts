@@ -2,11 +2,13 @@
 import { keepNoticeWords, pushPossible, subscribe, subscribed, unsubscribe, type PushAddress } from '../browser/push';
 import { myGames, tokensOf, type MyGame } from '../session/my_games.svelte';
 import { t } from '../words/words.svelte';
-import { backend } from './backend';
+import { backend, homeOf } from './backend';
 import { settings } from './settings.svelte';
 
 const running = (): MyGame[] =>
-  myGames.list.filter(({ phase, seats }) => seats.length > 0 && (phase === 'waiting' || phase === 'running'));
+  myGames.list.filter(
+    ({ home, phase, seats }) => home !== 'page' && seats.length > 0 && (phase === 'waiting' || phase === 'running'),
+  );
 
 async function each(games: MyGame[], task: (game: MyGame) => Promise<unknown>): Promise<void> {
   await Promise.allSettled(games.map(task));
@@ -31,7 +33,7 @@ export async function endPush(): Promise<void> {
 
 /** At a table where the reader has just sat down, or comes back to. */
 export async function pushFor(table: string, tokens: string[]): Promise<void> {
-  if (!settings.get('push') || !pushPossible()) return;
+  if (!settings.get('push') || !pushPossible() || homeOf(table) === 'page') return;
   const address: PushAddress | null = await subscribed();
   if (!address) return;
   await keepNoticeWords({ turn: t('web.turn.mine') });

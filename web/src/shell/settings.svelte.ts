@@ -2,6 +2,7 @@
 import { keep, kept } from '../browser/storage';
 import { setSpeed, stayOf, type Speed } from '../kit/motion/speed';
 import { hear, setVolume } from '../kit/sound/sound';
+import type { Home } from '../wire/link/homes';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -23,6 +24,8 @@ interface Kept {
   /** Lists instead of drawn boards. */
   plain: boolean;
   name: string;
+  /** Where a table is made that waits for nobody. */
+  home: Home;
   /** Games whose lesson was offered, or played to its end. */
   offered: string[];
 }
@@ -41,6 +44,7 @@ const DEFAULTS: Kept = {
   countdown: 0,
   plain: false,
   name: '',
+  home: 'page',
   offered: [],
 };
 

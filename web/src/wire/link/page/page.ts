@@ -3,11 +3,12 @@
 import { makeBackend } from '../backend';
 import type { Ask, Reply } from '../http';
 import type { Line } from '../socket';
-import type { Backend } from '../types';
+import { Trouble, type Backend } from '../types';
 import type { FromPage, HostSetting, ToPage } from './messages';
 
 export interface PageSetting {
-  module: WebAssembly.Module;
+  /** Loaded when it is first needed. */
+  module(): Promise<WebAssembly.Module>;
   language(): string;
   version?: string;
   commit?: string;
@@ -16,11 +17,19 @@ export interface PageSetting {
   milliseconds?: number;
 }
 
+type LateSetting = Omit<HostSetting, 'module'> & Pick<PageSetting, 'module'>;
+
 const processors = () => (typeof navigator === 'undefined' ? 2 : (navigator.hardwareConcurrency ?? 2));
 
 export function makePage(setting: PageSetting): Backend {
+  let loading: Promise<WebAssembly.Module> | null = null;
+  const module = () =>
+    (loading ??= setting.module().catch((error: unknown) => {
+      loading = null; // the next one who needs it tries again
+      throw error;
+    }));
   const common = {
-    module: setting.module,
+    module,
     version: setting.version ?? '',
     commit: setting.commit ?? '',
     thinkers: setting.thinkers ?? Math.max(1, Math.min(4, processors() - 1)),
@@ -57,7 +66,7 @@ class HostLink {
   #asking = new Map<number, { done(reply: Reply): void; failed(error: Error): void }>();
   #lines = new Map<number, PageLine>();
 
-  constructor(private readonly setting: HostSetting) {}
+  constructor(private readonly setting: LateSetting) {}
 
   ask({ method, path, tokens, body }: Ask): Promise<Reply> {
     const request = ++this.#number;
@@ -85,7 +94,11 @@ class HostLink {
     const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<ToPage>) => this.#receive(data);
     worker.onerror = () => this.#ended(worker);
-    worker.postMessage(this.setting);
+    // What is said meanwhile waits in the worker.
+    this.setting.module().then(
+      (module) => worker.postMessage({ ...this.setting, module } satisfies HostSetting),
+      () => this.#ended(worker, new Trouble('engine.away')),
+    );
     return worker;
   }
 
@@ -111,10 +124,10 @@ class HostLink {
   }
 
   /** Nothing acknowledged is lost: whoever waits asks again, and the next worker reads what is stored. */
-  #ended(worker: Worker): void {
+  #ended(worker: Worker, why = new Error('the worker has ended')): void {
     worker.terminate();
     this.#worker = null;
-    this.#asking.forEach(({ failed }) => failed(new Error('the worker has ended')));
+    this.#asking.forEach(({ failed }) => failed(why));
     this.#asking.clear();
     for (const connection of [...this.#lines.keys()]) this.#lose(connection);
   }
