@@ -2,7 +2,8 @@
 import { keepNoticeWords, pushPossible, subscribe, subscribed, unsubscribe, type PushAddress } from '../browser/push';
 import { myGames, tokensOf, type MyGame } from '../session/my_games.svelte';
 import { t } from '../words/words.svelte';
-import { backend, homeOf } from './backend';
+import { backend } from './backend';
+import { homeOf } from './homes.svelte';
 import { settings } from './settings.svelte';
 
 const running = (): MyGame[] =>

@@ -1,12 +1,11 @@
 // From a wish to a table: makes it, remembers the seats, goes there. If nobody is waited for, the match starts there at once.
-import { backend, homes, pageHosts } from './backend';
+import { backend } from './backend';
+import { homes, ownHome, serving } from './homes.svelte';
 import type { Seat } from '../wire/common';
-import type { Home } from '../wire/link/homes';
 import type { SeatOrder, Table, TableOrder } from '../wire/link/types';
 import { aboutGame } from '../games';
 import { myGames } from '../session/my_games.svelte';
 import { playerNames } from './names';
-import { serving } from './serving.svelte';
 import { settings } from './settings.svelte';
 import { t } from '../words/words.svelte';
 import { router, tableAddress } from './router.svelte';
@@ -16,12 +15,6 @@ export const MIDDLE = 'builder';
 
 export function myName(): string {
   return settings.get('name').trim() || t('web.guest');
-}
-
-/** The home of a table that waits for nobody: as the reader wishes, where there is a choice. */
-export function ownHome(): Home {
-  if (!pageHosts) return 'server';
-  return serving.state === 'away' || serving.state === 'none' ? 'page' : settings.get('home');
 }
 
 /** Opens a table. Seats are open to others only where the order says so. */

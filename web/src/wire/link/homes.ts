@@ -3,8 +3,8 @@ import type { Backend } from './types';
 
 export type Home = 'page' | 'server';
 
-/** What belongs to no table is the server's, but for records: they are replayed and analysed in the page. */
-export function makeHomes(homes: Record<Home, Backend>, homeOf: (table: string) => Home): Backend {
+/** `ownHome`: where records are replayed and analysed. All else that belongs to no table is the server's. */
+export function makeHomes(homes: Record<Home, Backend>, homeOf: (table: string) => Home, ownHome: () => Home): Backend {
   const at = (table: string): Backend => homes[homeOf(table)];
   const analysing = new Map<string, Backend>();
   return {
@@ -22,13 +22,13 @@ export function makeHomes(homes: Record<Home, Backend>, homeOf: (table: string) 
     endPush: (id, ...more) => at(id).endPush(id, ...more),
     giveUp: (id, ...more) => at(id).giveUp(id, ...more),
     join: (id, ...more) => at(id).join(id, ...more),
-    replay: (record, moment) => homes.page.replay(record, moment),
+    replay: (record, moment) => homes[ownHome()].replay(record, moment),
     async analyse(order, tokens) {
-      const backend = order.table === undefined ? homes.page : at(order.table);
+      const backend = order.table === undefined ? homes[ownHome()] : at(order.table);
       const job = await backend.analyse(order, tokens);
       analysing.set(job, backend);
       return job;
     },
-    analysis: (job) => (analysing.get(job) ?? homes.page).analysis(job),
+    analysis: (job) => (analysing.get(job) ?? homes.server).analysis(job),
   };
 }
