@@ -77,6 +77,9 @@ class HttpApi {
   void games(const RequestContext& context);
   void route_table(RequestContext context, std::string_view verb);
   void create(const RequestContext& context);
+  template <class Made>
+  void open_table(const RequestContext& context, const NewTable& named, const std::shared_ptr<Made>& made);
+  void resume(const RequestContext& context, const NewTable& named, const std::string& record);
   void show_push(const RequestContext& context);
   void check(const RequestContext& context);
   Answer<CreateTable> asked_table(const RequestContext& context) const;

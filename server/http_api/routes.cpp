@@ -281,7 +281,11 @@ void HttpApi::show_push(const RequestContext& context) {
 }
 
 Answer<CreateTable> HttpApi::asked_table(const RequestContext& context) const {
-  Answer<CreateTable> asked = read_create_table(context.request.body, context.json_limits());
+  Answer<CreateTable> asked = read_create_table(context.request.body, context.import_limits());
+  const bool is_large = asked && asked->record.empty() && context.request.body.size() > limits_.body_bytes;
+  if (is_large) {
+    return problem(ErrorCode::MessageTooLarge, {{"most", static_cast<std::int64_t>(limits_.body_bytes)}});
+  }
   const bool is_hasty = asked && asked->turn_time && asked->turn_time->seconds < limits_.turn_seconds_least;
   return is_hasty ? bad_field("turn_time.seconds") : asked;
 }
@@ -305,16 +309,38 @@ void HttpApi::create(const RequestContext& context) {
   RandomBytes& names = context.by.key.empty() ? ports_.random : keyed;
   const Answer<NewTable> made = create_table(*asked, names, ports_.random, ports_.chance);
   if (!made) return context.fail(made.error());
-  const TableHost::Done answer = [context, body = body_text(kCreatedTable, created(about_, *made))] {
+  if (!asked->record.empty()) return resume(context, *made, asked->record);
+  open_table(context, *made, std::make_shared<NewTable>(*made));
+}
+
+// Replaying takes a while, so it is done beside the logic.
+void HttpApi::resume(const RequestContext& context, const NewTable& named, const std::string& record) {
+  if (const auto problem = budgets_.spend(Budget::Import, context.request.address))
+    return context.fail(*problem);
+  const OffThreadTask task = [this, context, named,
+                              record](const GiveWay& give_way) -> std::function<void()> {
+    auto resumed = std::make_shared<Answer<ResumedMatch>>(resume_match(named, record, give_way, ports_));
+    return [this, context, named, resumed] {
+      if (!*resumed) return context.fail(resumed->error());
+      open_table(context, named, std::make_shared<ResumedMatch>(std::move(**resumed)));
+    };
+  };
+  ports_.thinkers.run(task, Urgency::Soon);
+}
+
+template <class Made>
+void HttpApi::open_table(const RequestContext& context, const NewTable& named,
+                         const std::shared_ptr<Made>& made) {
+  const TableHost::Done answer = [context, body = body_text(kCreatedTable, created(about_, named))] {
     context.answer(201, body);
   };
-  const Answer<TableDirectory::Host> host = tables_.make(made->table.id);
+  const Answer<TableDirectory::Host> host = tables_.make(named.table.id);
   if (!host) return context.fail(host.error());
-  if (context.by.key.empty()) return (*host)->create(*made, answer, context.failing());
+  if (context.by.key.empty()) return (*host)->create(std::move(*made), answer, context.failing());
   // Whoever repeats it finds the table; whoever comes first does not.
-  (*host)->run(answer, [context, host = *host, made = *made, answer](const Problem& problem) {
+  (*host)->run(answer, [context, host = *host, made, answer](const Problem& problem) {
     if (problem.code != ErrorCode::NotFound) return context.fail(problem);
-    host->create(made, answer, context.failing());
+    host->create(std::move(*made), answer, context.failing());
   });
 }
 

@@ -30,6 +30,7 @@ Limits page_limits() {
   limits.chat_per_second = limits.chat_at_once = kPlenty;
   limits.chat_lines_per_day = limits.chat_bytes_per_day = kPlenty;
   limits.replace_after_seconds = 0;
+  limits.records_while_running = true;  // all of it lies in this browser anyway
   limits.store_seconds = 30;  // a browser that is busy answers late, and nobody else waits behind it
   return limits;
 }
