@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { module } from './scripts/module';
 import { offline } from './scripts/offline';
 import { rulePages } from './scripts/rule_pages';
 import { strength } from './scripts/strength';
@@ -9,9 +10,10 @@ const server = `http://127.0.0.1:${process.env.PARTAL_PORT ?? '8080'}`;
 export default defineConfig({
   // The app works in any folder of a host.
   base: './',
-  plugins: [svelte(), rulePages(), strength(), offline()],
+  plugins: [svelte(), module(), rulePages(), strength(), offline()],
   // Under test Svelte's browser build is wanted, not the one for servers.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -21,7 +23,7 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+    proxy: { '/api': server, '/healthz': server, '/ws': { target: server, ws: true } },
   },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
 });

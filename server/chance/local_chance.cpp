@@ -45,7 +45,18 @@ class LocalChance final : public ChanceSource {
   }
 };
 
+void put_word(std::uint64_t word, Bytes32& bytes) {
+  for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<std::uint8_t>(word >> 8 * i);
+}
+
 }  // namespace
+
+ChanceSecret local_secret(std::uint64_t seed, int players) {
+  ChanceSecret secret;
+  put_word(seed, secret.seed);
+  secret.entropy.resize(static_cast<std::size_t>(players));
+  return secret;
+}
 
 std::uint64_t local_seed(const ChanceSecret& secret) {
   std::uint64_t seed = first_word(secret.seed);

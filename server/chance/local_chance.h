@@ -9,6 +9,8 @@ namespace partal::server {
 
 // Made of the secret's seed and of what the seats have added to it.
 std::uint64_t local_seed(const ChanceSecret& secret);
+// A secret that gives this seed.
+ChanceSecret local_secret(std::uint64_t seed, int players);
 
 // It promises nothing, and has no other scheme.
 const ChanceSource& local_chance();

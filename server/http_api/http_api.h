@@ -77,6 +77,9 @@ class HttpApi {
   void games(const RequestContext& context);
   void route_table(RequestContext context, std::string_view verb);
   void create(const RequestContext& context);
+  template <class Made>
+  void open_table(const RequestContext& context, const NewTable& named, const std::shared_ptr<Made>& made);
+  void resume(const RequestContext& context, const NewTable& named, const std::string& record);
   void show_notices(const RequestContext& context);
   void unsubscribe_mail(const RequestContext& context);
   void check(const RequestContext& context);
@@ -88,6 +91,8 @@ class HttpApi {
   void order_analysis(const RequestContext& context);
   void analyse(const RequestContext& context, const std::string& record);
   void report_analysis(const RequestContext& context);
+  void stop_analysis(const RequestContext& context);
+  void answer_analysis(const RequestContext& context, const std::string& job);
 
   Ports ports_;
   const Limits& limits_;

@@ -191,11 +191,20 @@ constexpr std::array kTableRoutes = {
 constexpr std::string_view kTables = "/api/tables";
 constexpr std::string_view kAnalysisJob = "/api/analysis/{job}";
 constexpr std::string_view kUnsubscribeMail = "/mail/{link}";
+constexpr std::string_view kStopAnalysis = "/api/analysis/{job}/stop";
 
 std::string_view before_brace(std::string_view route) { return route.substr(0, route.find('{')); }
+std::string_view after_brace(std::string_view route) { return route.substr(route.find('}') + 1); }
 bool is_at(std::string_view path, std::string_view route) {
   const std::string_view fixed = before_brace(route);
-  return fixed == route ? path == route : path.starts_with(fixed);
+  return fixed == route ? path == route : path.starts_with(fixed) && path.ends_with(after_brace(route));
+}
+
+// What of the path stands in the place of the braces.
+std::string in_brace(std::string_view path, std::string_view route) {
+  path.remove_prefix(before_brace(route).size());
+  path.remove_suffix(after_brace(route).size());
+  return std::string(path);
 }
 
 Problem slower() { return {.code = ErrorCode::RateLimit, .retry_after = 60}; }
@@ -285,6 +294,12 @@ std::span<const HttpApi::OwnRoute> HttpApi::own_routes() {
           kAnalysisJob,
           &HttpApi::report_analysis,
           {.summary = "How far an analysis is, and its result", .answer = kAnalysisReport.name, .who = All}},
+      OwnRoute{"POST",
+               kStopAnalysis,
+               &HttpApi::stop_analysis,
+               {.summary = "Stops an analysis; ordering it again continues it",
+                .answer = kAnalysisReport.name,
+                .who = All}},
       OwnRoute{"GET",
                kTables,
                &HttpApi::list,
@@ -357,7 +372,11 @@ void HttpApi::unsubscribe_mail(const RequestContext& context) {
 }
 
 Answer<CreateTable> HttpApi::asked_table(const RequestContext& context) const {
-  Answer<CreateTable> asked = read_create_table(context.request.body, context.json_limits());
+  Answer<CreateTable> asked = read_create_table(context.request.body, context.import_limits());
+  const bool is_large = asked && asked->record.empty() && context.request.body.size() > limits_.body_bytes;
+  if (is_large) {
+    return problem(ErrorCode::MessageTooLarge, {{"most", static_cast<std::int64_t>(limits_.body_bytes)}});
+  }
   const bool is_hasty = asked && asked->turn_time && asked->turn_time->seconds < limits_.turn_seconds_least;
   return is_hasty ? bad_field("turn_time.seconds") : asked;
 }
@@ -381,16 +400,38 @@ void HttpApi::create(const RequestContext& context) {
   RandomBytes& names = context.by.key.empty() ? ports_.random : keyed;
   const Answer<NewTable> made = create_table(*asked, names, ports_.random, ports_.chance);
   if (!made) return context.fail(made.error());
-  const TableHost::Done answer = [context, body = body_text(kCreatedTable, created(about_, *made))] {
+  if (!asked->record.empty()) return resume(context, *made, asked->record);
+  open_table(context, *made, std::make_shared<NewTable>(*made));
+}
+
+// Replaying takes a while, so it is done beside the logic.
+void HttpApi::resume(const RequestContext& context, const NewTable& named, const std::string& record) {
+  if (const auto problem = budgets_.spend(Budget::Import, context.request.address))
+    return context.fail(*problem);
+  const OffThreadTask task = [this, context, named,
+                              record](const GiveWay& give_way) -> std::function<void()> {
+    auto resumed = std::make_shared<Answer<ResumedMatch>>(resume_match(named, record, give_way, ports_));
+    return [this, context, named, resumed] {
+      if (!*resumed) return context.fail(resumed->error());
+      open_table(context, named, std::make_shared<ResumedMatch>(std::move(**resumed)));
+    };
+  };
+  ports_.thinkers.run(task, Urgency::Soon);
+}
+
+template <class Made>
+void HttpApi::open_table(const RequestContext& context, const NewTable& named,
+                         const std::shared_ptr<Made>& made) {
+  const TableHost::Done answer = [context, body = body_text(kCreatedTable, created(about_, named))] {
     context.answer(201, body);
   };
-  const Answer<TableDirectory::Host> host = tables_.make(made->table.id);
+  const Answer<TableDirectory::Host> host = tables_.make(named.table.id);
   if (!host) return context.fail(host.error());
-  if (context.by.key.empty()) return (*host)->create(*made, answer, context.failing());
+  if (context.by.key.empty()) return (*host)->create(std::move(*made), answer, context.failing());
   // Whoever repeats it finds the table; whoever comes first does not.
-  (*host)->run(answer, [context, host = *host, made = *made, answer](const Problem& problem) {
+  (*host)->run(answer, [context, host = *host, made, answer](const Problem& problem) {
     if (problem.code != ErrorCode::NotFound) return context.fail(problem);
-    host->create(made, answer, context.failing());
+    host->create(std::move(*made), answer, context.failing());
   });
 }
 
@@ -458,7 +499,17 @@ void HttpApi::analyse(const RequestContext& context, const std::string& record) 
 }
 
 void HttpApi::report_analysis(const RequestContext& context) {
-  const auto report = analyses_.report(context.request.path.substr(before_brace(kAnalysisJob).size()));
+  answer_analysis(context, in_brace(context.request.path, kAnalysisJob));
+}
+
+void HttpApi::stop_analysis(const RequestContext& context) {
+  const std::string job = in_brace(context.request.path, kStopAnalysis);
+  analyses_.stop(job);
+  answer_analysis(context, job);
+}
+
+void HttpApi::answer_analysis(const RequestContext& context, const std::string& job) {
+  const auto report = analyses_.report(job);
   report ? context.answer(200, *report) : context.fail({.code = ErrorCode::NotFound});
 }
 

@@ -209,6 +209,22 @@ void TableHost::create(NewTable made, const Done& done, const Fail& fail) {
   commit(head_write(Write::Head::Create), done, fail);
 }
 
+void TableHost::create(ResumedMatch resumed, const Done& done, const Fail& fail) {
+  table_ = std::move(resumed.table);
+  secret_ = std::move(resumed.secret);
+  live_.emplace(std::move(resumed.live));
+  state_ = State::Ready;
+  shown_ = live_->n();
+  last_asked_ = ports_.clock.steady_milliseconds();
+  Write write = head_write(Write::Head::Create);
+  write.lines = std::move(resumed.lines);
+  const auto begun = [self = shared_from_this(), done] {
+    done();
+    self->go_on();
+  };
+  commit(std::move(write), begun, fail);
+}
+
 void TableHost::dismiss_strangers(ErrorCode code) {
   const auto is_stranger = [this](const TableConnection& connection) {
     return viewers_of(table_, connection.tokens) != connection.viewers;

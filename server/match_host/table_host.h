@@ -10,6 +10,7 @@
 #include "server/lobby/seating.h"
 #include "server/match_host/budgets.h"
 #include "server/match_host/live_match.h"
+#include "server/match_host/resumed_match.h"
 #include "server/match_host/table_connections.h"
 #include "server/match_host/task_queue.h"
 #include "server/ports/limits.h"
@@ -67,6 +68,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   using Tokens = std::span<const std::string>;
   using Done = std::function<void()>;
   void create(NewTable made, const Done& done, const Fail& fail);  // where there is no such table
+  void create(ResumedMatch resumed, const Done& done, const Fail& fail);
   bool has_room_for(const Requester& by) const;                    // to remember it
   void sit(const Sit& request, const Requester& by, const std::function<void(Seated)>& done,
            const Fail& fail);

@@ -294,7 +294,8 @@ Answer<std::string> TableHost::record(Tokens tokens) const {
   };
   bool has_all = true;
   for (int i = 0; i < table_.players(); ++i) has_all = has_all && has(seat_at(i));
-  if (table_.phase == Phase::Running && !has_all) return problem(ErrorCode::MatchRunning);
+  const bool is_kept_back = table_.phase == Phase::Running && !has_all && !limits_.records_while_running;
+  if (is_kept_back) return problem(ErrorCode::MatchRunning);
   return record_text(live_->record(table_));
 }
 

@@ -86,7 +86,7 @@ std::string_view last_forwarded_line(const HttpRequest& request) {
 // Only the routes that take a record take a body of its size.
 bool is_too_large(const HttpParser& parser, const Limits& limits) {
   const std::string path = path_of(parser.get());
-  const bool takes_record = path == "/api/replay" || path == "/api/analysis";
+  const bool takes_record = path == "/api/replay" || path == "/api/analysis" || path == "/api/tables";
   return !takes_record && parser.content_length().value_or(0) > limits.body_bytes;
 }
 

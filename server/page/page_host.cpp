@@ -30,6 +30,7 @@ Limits page_limits() {
   limits.chat_per_second = limits.chat_at_once = kPlenty;
   limits.chat_lines_per_day = limits.chat_bytes_per_day = kPlenty;
   limits.replace_after_seconds = 0;
+  limits.records_while_running = true;  // all of it lies in this browser anyway
   limits.store_seconds = 30;  // a browser that is busy answers late, and nobody else waits behind it
   return limits;
 }
@@ -89,8 +90,9 @@ void PageHost::handle(const page::Close& message) {
   logic_.closed(ConnectionId{static_cast<std::uint64_t>(message.connection)});
 }
 void PageHost::handle(const page::Ask& message) {
-  const Request request{
+  Request request{
       .method = message.method, .path = message.path, .tokens = message.tokens, .body = message.body};
+  if (!message.key.empty()) request.key = message.key;
   logic_.request(request, [this, number = message.request](const Response& response) {
     say(page::kAnswer, {number, response.status, response.type, response.body});
   });

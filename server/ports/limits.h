@@ -14,6 +14,7 @@ struct Limits {
   std::size_t message_bytes = 8 * 1024;
   std::size_t body_bytes = 64 * 1024;
   std::size_t import_bytes = 256 * 1024;  // a body that holds a record
+  bool records_while_running = false;     // for every seat, not only for whoever holds all of them
   std::size_t json_depth = 16;
   std::size_t queue_bytes = 256 * 1024;  // waiting to be sent; a slower reader is closed
   int lines_per_match = 20'000;          // then it is closed as unfinished

@@ -93,6 +93,7 @@ struct CreateTable {
   Aids aids{};
   Takeback takeback = Takeback::Turn;
   std::optional<TurnTime> turn_time{};  // nothing: as long as anybody likes
+  std::string record{};                 // the match goes on behind its last line; empty: it is a new one
   friend bool operator==(const CreateTable&, const CreateTable&) = default;
 };
 inline constexpr auto kCreateTable = shape<CreateTable>(
@@ -102,7 +103,8 @@ inline constexpr auto kCreateTable = shape<CreateTable>(
     part<&CreateTable::listed>(yes_no_field("public")).or_left_out(),
     part<&CreateTable::aids>(object_field<kSomeAids>("aids")).or_left_out(),
     part<&CreateTable::takeback>(Field<TakebackSort>{"takeback"}).or_left_out(),
-    part<&CreateTable::turn_time>(maybe(object_field<kTurnTime>("turn_time"))).or_left_out());
+    part<&CreateTable::turn_time>(maybe(object_field<kTurnTime>("turn_time"))).or_left_out(),
+    part<&CreateTable::record>(text_field("record")).or_left_out());
 Answer<CreateTable> read_create_table(std::string_view body, const JsonLimits& limits);
 
 struct Sit {

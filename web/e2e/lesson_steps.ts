@@ -84,12 +84,14 @@ export interface Walk {
   touch: boolean;
   /** At the beginning of each step, and after each press. */
   seen?(step: number, press: number): Promise<void>;
+  /** Where the app lies. */
+  app?: string;
 }
 
-export async function walkLesson(page: Page, game: string, { touch, seen }: Walk): Promise<void> {
+export async function walkLesson(page: Page, game: string, { touch, seen, app = '/' }: Walk): Promise<void> {
   const steps = LESSONS[game]!;
   const count = page.locator('.coach .count');
-  await page.goto(`/#/learn/${game}`);
+  await page.goto(`${app}#/learn/${game}`);
   for (const [index, presses] of steps.entries()) {
     const here = `${index + 1}/${steps.length}`;
     await expect(count).toHaveText(here);

@@ -1,5 +1,5 @@
 // A real server for the tests: its own port and data folder, ended with the worker that started it.
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,6 +55,15 @@ export class Server {
   }
 }
 
+/** Tables are made on the server, also those that wait for nobody. Those in the page have tests of their own: page.spec.ts. */
+export async function choosingServer(context: BrowserContext): Promise<BrowserContext> {
+  await context.addInitScript(() => {
+    const settings = JSON.parse(localStorage.getItem('partal.settings') ?? '{}') as { home?: string };
+    if (!settings.home) localStorage.setItem('partal.settings', JSON.stringify({ ...settings, home: 'server' }));
+  });
+  return context;
+}
+
 /** Each test has a server of its own: clean, and far from the limit on new tables. */
 export const test = base.extend<{ server: Server }>({
   server: async ({ browserName: _ }, use) => {
@@ -64,5 +73,6 @@ export const test = base.extend<{ server: Server }>({
     await server.remove();
   },
   baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ context }, use) => use(await choosingServer(context)),
 });
 export { expect } from '@playwright/test';

@@ -1,5 +1,6 @@
 // The seats this browser holds, so that a game can be resumed without an account. Only tokens and a few words to show are kept.
 import type { Table } from '../wire/link/types';
+import type { Home } from '../wire/link/homes';
 import type { Seat } from '../wire/common';
 import { keep, keptList } from '../browser/storage';
 import { forgetChance } from './kept_chance';
@@ -13,6 +14,8 @@ export interface KeptResult {
 }
 export interface MyGame {
   table: string;
+  /** Where the table is; without it on the server. */
+  home?: Home;
   game: string;
   /** Seats held here with their tokens; empty for a table that is only watched. */
   seats: { seat: Seat; token: string }[];
@@ -38,18 +41,29 @@ interface Asked {
   players: string[];
   result: Omit<KeptResult, 'at'> | null;
 }
+/** Of tables on a server; one in this page is lost if nobody knows its tokens any more. */
 const MOST = 50;
 const MOST_ASKED = 20;
 
+const read = () => keptList<MyGame>('games');
+const isHere = ({ home }: MyGame): boolean => home === 'page';
+
 class MyGames {
-  list = $state.raw(keptList<MyGame>('games'));
+  list = $state.raw(read());
+
+  constructor() {
+    // Another tab has changed them.
+    window.addEventListener('storage', ({ key }) => key === 'partal.games' && (this.list = read()));
+  }
 
   find(table: string): MyGame | null {
     return this.list.find((game) => game.table === table) ?? null;
   }
 
   put(game: MyGame): void {
-    this.#write([game, ...this.list.filter(({ table }) => table !== game.table)].slice(0, MOST));
+    const others = read().filter(({ table }) => table !== game.table);
+    let room = MOST;
+    this.#write([game, ...others].filter((one) => isHere(one) || room-- > 0));
   }
 
   hear(table: string, heard: number): void {
@@ -76,12 +90,12 @@ class MyGames {
   }
 
   #change(table: string, changes: Partial<MyGame>): void {
-    this.#write(this.list.map((game) => (game.table === table ? { ...game, ...changes } : game)));
+    this.#write(read().map((game) => (game.table === table ? { ...game, ...changes } : game)));
   }
 
   forget(table: string): void {
     forgetChance(table);
-    this.#write(this.list.filter((game) => game.table !== table));
+    this.#write(read().filter((game) => game.table !== table));
   }
 
   #write(list: MyGame[]): void {
@@ -95,9 +109,9 @@ export const myGames = new MyGames();
 export const waitsForMe = ({ phase, deciding, seats }: MyGame): boolean =>
   phase === 'running' && seats.some(({ seat }) => seat === deciding);
 
-/** Those at which I have a seat and something may still happen. */
+/** Those on a server at which I have a seat and something may still happen. */
 export const running = (list: MyGame[]): MyGame[] =>
-  list.filter(({ phase, seats }) => seats.length > 0 && (phase === 'waiting' || phase === 'running'));
+  list.filter((game) => !isHere(game) && game.seats.length > 0 && ['waiting', 'running'].includes(game.phase));
 
 /** What waits for me comes first, then what goes on, then what is over; each the latest first. */
 export function byUrgency(list: MyGame[]): MyGame[] {

@@ -57,4 +57,15 @@ describe('my games', () => {
     myGames.hear('mine', 3);
     expect(myGames.find('mine')?.heard).toBe(3);
   });
+
+  it('in this page are never dropped for want of room, and other tabs keep theirs', () => {
+    myGames.put(game('here', 1, { home: 'page' }));
+    const other = game('of another tab', 1, {});
+    localStorage.setItem('partal.games', JSON.stringify([other, ...myGames.list]));
+    myGames.put(game('next', 1, {}));
+    expect(myGames.find('of another tab')).toEqual(other);
+    for (let i = 0; i < 60; i += 1) myGames.put(game(`server ${i}`, 1, {}));
+    expect(myGames.find('here')).not.toBeNull();
+    expect(myGames.list).toHaveLength(51);
+  });
 });

@@ -1,6 +1,6 @@
-// The one place that says which backend is used.
-import { words } from '../words/words.svelte';
-import { makeServer } from '../wire/link/server';
+// Whatever the app asks of a table, or about a record.
+import { makeHomes } from '../wire/link/homes';
 import type { Backend } from '../wire/link/types';
+import { homeOf, homes, ownHome } from './homes.svelte';
 
-export const backend: Backend = makeServer(() => words.language);
+export const backend: Backend = makeHomes(homes, homeOf, ownHome);

@@ -3,6 +3,8 @@ import { keep, kept } from '../browser/storage';
 import { setSpeed, stayOf, type Speed } from '../kit/motion/speed';
 import { hear, setVolume } from '../kit/sound/sound';
 import type { SeatElsewhere } from '../wire/common';
+import { THINKING_SECONDS } from '../wire/link/page/messages';
+import type { Home } from '../wire/link/homes';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -32,6 +34,10 @@ interface Kept {
   /** Lists instead of drawn boards. */
   plain: boolean;
   name: string;
+  /** Where a table is made that waits for nobody. */
+  home: Home;
+  /** Seconds at most for a decision of a computer player in this page. */
+  thinking: number;
   /** Games whose lesson was offered, or played to its end. */
   offered: string[];
 }
@@ -51,6 +57,8 @@ const DEFAULTS: Kept = {
   countdown: 0,
   plain: false,
   name: '',
+  home: 'page',
+  thinking: THINKING_SECONDS,
   offered: [],
 };
 

@@ -1,5 +1,6 @@
 // From a wish to a table: makes it, remembers the seats, goes there. If nobody is waited for, the match starts there at once.
 import { backend } from './backend';
+import { homes, ownHome, serving } from './homes.svelte';
 import type { Seat } from '../wire/common';
 import type { SeatOrder, Table, TableOrder } from '../wire/link/types';
 import { aboutGame } from '../games';
@@ -19,13 +20,15 @@ export function myName(): string {
 /** Opens a table. Seats are open to others only where the order says so. */
 export async function openTable(order: TableOrder): Promise<void> {
   const usual = aboutGame(order.game)?.usual;
-  const made = await backend.create(usual ? { ...order, options: { ...usual, ...order.options } } : order);
+  const home = order.seats.some(({ kind }) => kind === 'open') ? 'server' : ownHome();
+  const made = await homes[home].create(usual ? { ...order, options: { ...usual, ...order.options } } : order);
   // Open seats have links of their own; they are for whoever comes.
   const seats = made.seats
     .filter(({ seat }) => order.seats[seat - 1]?.kind === 'person')
     .map(({ seat, token }) => ({ seat, token }));
   myGames.put({
     table: made.table,
+    home,
     game: order.game,
     seats,
     watch: made.watch.token,
@@ -66,7 +69,7 @@ export function playNow(game: string, min: number, max: number): Promise<void> {
 
 /** The same, where nobody has asked yet how many the game is for. */
 export async function playAtOnce(game: string): Promise<void> {
-  const players = (await backend.games()).find(({ name }) => name === game)?.players ?? { min: 2, max: 3 };
+  const players = (await serving.games()).find(({ name }) => name === game)?.players ?? { min: 2, max: 3 };
   await playNow(game, players.min, players.max);
 }
 

@@ -37,6 +37,7 @@ export function makeBackend(carrier: Carrier, language: () => string): Backend {
     analyse: async (order, tokens) => (await http.json<{ job: string }>('POST', '/api/analysis', tokens, order)).job,
     analysis: (job) => http.json('GET', `/api/analysis/${encodeURIComponent(job)}`),
     noticeOffer: () => http.json('GET', '/api/notices'),
+    stopAnalysis: (job) => http.json('POST', `/api/analysis/${encodeURIComponent(job)}/stop`, [], {}),
     subscribePush: (id, tokens, subscription) => http.json('POST', path(id, 'push'), tokens, subscription),
     endPush: (id, tokens, endpoint) => http.json('POST', path(id, 'push-end'), tokens, { endpoint }),
     leaveMail: (id, tokens, order) => http.json('POST', path(id, 'mail'), tokens, order),

@@ -14,7 +14,7 @@ export interface Reply {
 }
 
 export class Http {
-  /** `send` fails where nobody answers. */
+  /** `send` fails where nobody answers; with a Trouble if it knows why. */
   constructor(private readonly send: (ask: Ask) => Promise<Reply>) {}
 
   async json<T>(method: string, path: string, tokens: string[] = [], body?: unknown): Promise<T> {
@@ -25,8 +25,8 @@ export class Http {
     let reply: Reply;
     try {
       reply = await this.send({ method, path, tokens: tokens.filter(Boolean), body });
-    } catch {
-      throw new Trouble('server.away');
+    } catch (error) {
+      throw error instanceof Trouble ? error : new Trouble('server.away');
     }
     if (reply.status < 300) return reply.text;
     let problem: Partial<Problem> = {};

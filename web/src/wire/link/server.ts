@@ -15,7 +15,7 @@ export function makeServer(language: () => string): Backend {
   }
   const reachable = () =>
     send({ method: 'GET', path: '/healthz', tokens: [] }).then(
-      ({ status }) => status < 300,
+      ({ status, text }) => status < 300 && text.trim() === 'ok', // some hosts of files answer everything with the page
       () => false,
     );
   const open = () => new WebSocket(new URL('./ws', document.baseURI).href.replace(/^http/, 'ws'));

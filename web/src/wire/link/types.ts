@@ -109,6 +109,8 @@ export interface Backend {
   replay(record: string, at: number | null): Promise<Replayed>;
   analyse(order: AskAnalysis, tokens: string[]): Promise<string>;
   analysis(job: string): Promise<AnalysisReport>;
+  /** It goes on when the same is ordered again. */
+  stopAnalysis(job: string): Promise<AnalysisReport>;
   /** How the server can tell of a turn while the page is closed. */
   noticeOffer(): Promise<NoticeOffer>;
   subscribePush(id: string, tokens: string[], subscription: SubscribePush): Promise<Table>;
