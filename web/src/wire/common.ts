@@ -306,6 +306,7 @@ export interface CreateTable {
   aids?: SomeAids;
   takeback?: 'turn' | 'full';
   turn_time?: TurnTime;
+  record?: string;
 }
 
 export interface PersonSeat {
