@@ -45,7 +45,9 @@ class PlaceChances {
  public:
   static constexpr std::size_t kPlaces = 3;
 
-  void add_rival(int ahead) {
+  // Pre: from 0 to kCertain.
+  void add_rival(int chance_ahead) {
+    const auto ahead = static_cast<unsigned>(chance_ahead);
     for (std::size_t place = kPlaces - 1; place > 0; --place) {
       chances_[place] = (chances_[place] * (kCertain - ahead) + chances_[place - 1] * ahead) / kCertain;
     }
@@ -56,12 +58,12 @@ class PlaceChances {
   int expected(std::span<const Points> table) const {
     int sum = 0;
     for (std::size_t place = 0; place < std::min(kPlaces, table.size()); ++place)
-      sum += table[place] * chances_[place];
+      sum += table[place] * static_cast<int>(chances_[place]);
     return sum;
   }
 
  private:
-  std::array<int, kPlaces> chances_ = {kCertain, 0, 0};
+  std::array<unsigned, kPlaces> chances_ = {kCertain, 0, 0};  // a division by 256 is one shift
 };
 
 }  // namespace partal

@@ -82,14 +82,33 @@ ColumnForecast::Winners ColumnForecast::winners(std::optional<Seat> without) con
   return result;
 }
 
+// One rival more, with the chances to be ahead of it.
+void ColumnForecast::Places::add_rival(const Chances& ahead, std::size_t counts) {
+  for (std::size_t k = 0; k < counts; ++k) {
+    Chances& places = by_count[k];
+    places[2] = places[2] * ahead[k] + places[1] * (1 - ahead[k]);
+    places[1] = places[1] * ahead[k] + places[0] * (1 - ahead[k]);
+    places[0] *= ahead[k];
+  }
+}
+
+double ColumnForecast::paid_for(const Places& places, int own) const {
+  double sum = 0;
+  for (std::size_t k = 0; k < counts(); ++k) {
+    const VictoryTable& points = victory_table(state_.phase + static_cast<int>(k), column_);
+    const Chances& chances = places.by_count[k];
+    const double expected = chances[0] * points[0] + chances[1] * points[1] + chances[2] * points[2];
+    sum += own > 0 ? expected : expected * odds_.gets_piece[table_][k];
+  }
+  return kPoint * sum;
+}
+
 // What the tables of the coming count and of all later ones pay, the chances of the places taken from those
 // to be ahead of each rival.
 double ColumnForecast::paid(Seat seat, int gain, bool first, const PerSeat<Gains>& rivals) const {
-  using Chances = std::array<double, kPhases>;
-  const auto counts = static_cast<std::size_t>(kPhases - state_.phase);
   const ProgressTrack& track = pieces_.progress;
   const int own = track.space(seat) + gain;
-  std::array<Chances, kPhases> places = {{{1, 0, 0}, {1, 0, 0}, {1, 0, 0}}};  // by count
+  Places places;
   for (int i = 0; i < seats(); ++i) {
     const Seat rival = seat_at(i);
     if (rival == seat) continue;
@@ -101,27 +120,25 @@ double ColumnForecast::paid(Seat seat, int gain, bool first, const PerSeat<Gains
                           : gain > 0 ? false
                                      : track.standing(seat) > track.standing(rival);
       const auto lead = lead_index(own, track.space(rival) + static_cast<int>(theirs), before);
-      for (std::size_t k = 0; k < counts; ++k) ahead[k] += chance * odds_.ahead[table_][lead][k];
+      for (std::size_t k = 0; k < counts(); ++k) ahead[k] += chance * odds_.ahead[table_][lead][k];
     }
-    for (std::size_t k = 0; k < counts; ++k) {
-      places[k][2] = places[k][2] * ahead[k] + places[k][1] * (1 - ahead[k]);
-      places[k][1] = places[k][1] * ahead[k] + places[k][0] * (1 - ahead[k]);
-      places[k][0] *= ahead[k];
-    }
+    places.add_rival(ahead, counts());
   }
-  double sum = 0;
-  for (std::size_t k = 0; k < counts; ++k) {
-    const VictoryTable& points = victory_table(state_.phase + static_cast<int>(k), column_);
-    const double expected = places[k][0] * points[0] + places[k][1] * points[1] + places[k][2] * points[2];
-    sum += own > 0 ? expected : expected * odds_.gets_piece[table_][k];
-  }
-  return kPoint * sum;
+  return paid_for(places, own);
 }
 
+// The same where no rival wins any, which is asked most: then each of them is where it is for certain.
 double ColumnForecast::paid(Seat seat, int points) const {
-  PerSeat<Gains> rivals;
-  rivals.values.fill({1, 0, 0});
-  return paid(seat, points, true, rivals);
+  const ProgressTrack& track = pieces_.progress;
+  const int own = track.space(seat) + points;
+  Places places;
+  for (int i = 0; i < seats(); ++i) {
+    const Seat rival = seat_at(i);
+    if (rival == seat) continue;
+    const bool before = points == 0 && track.standing(seat) > track.standing(rival);
+    places.add_rival(odds_.ahead[table_][lead_index(own, track.space(rival), before)], counts());
+  }
+  return paid_for(places, own);
 }
 
 // Pre: the chances are those that a rival is second, given that the seat is first.

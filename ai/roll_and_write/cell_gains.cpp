@@ -22,9 +22,9 @@ constexpr auto kThrows = [] {
 
 }  // namespace
 
-CellGains::CellGains(const Sheet& sheet, SquareSet built, const Tables& tables)
+CellGains::CellGains(const Sheet& sheet, SquareSet cells, const Tables& tables)
     : sheet_(sheet), tables_(tables) {
-  for (const Square square : without(kAllSquares, built)) {
+  for (const Square square : cells) {
     gains_[square] = tables.types[sheet.type(square)][1] + tables.lines[row_line(square)][1] +
                      tables.lines[column_line(square)][1];
   }

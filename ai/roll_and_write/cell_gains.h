@@ -14,9 +14,10 @@ class CellGains {
     PerLine<Steps> lines{};
   };
 
-  CellGains(const Sheet& sheet, SquareSet built, const Tables& tables);
+  // Of these cells, none of them built.
+  CellGains(const Sheet& sheet, SquareSet cells, const Tables& tables);
 
-  int of(Square square) const { return gains_[square]; }  // built already: 0
+  int of(Square square) const { return gains_[square]; }  // of any other: 0
   int of(Square first, Square second) const;              // both
   // The best cell that four dice reach; what a pair promises when another, not known yet, comes to it; what
   // four dice not known yet promise.

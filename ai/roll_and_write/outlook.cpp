@@ -19,7 +19,7 @@ Outlook::Outlook(const State& state, Seat seat, const GreedyWeights& weights)
       row_(static_cast<std::size_t>(index_of(seat))),
       rounds_left_(rounds_of(rows_of(state)) - state.round),
       rounds_(rounds_of(rows_of(state))),
-      gains_(sheet_, player_.built, tables(state)) {}
+      gains_(sheet_, without(kAllSquares, player_.built), tables(state)) {}
 
 CellGains::Tables Outlook::tables(const State& state) const {
   CellGains::Tables tables;

@@ -21,6 +21,13 @@ struct Stake {
   }
 };
 
+// The types of the cells, by bit.
+unsigned types_of(const Sheet& sheet, SquareSet cells) {
+  unsigned types = 0;
+  for (const Square square : cells) types |= 1U << static_cast<unsigned>(sheet.type(square));
+  return types;
+}
+
 template <std::size_t... Types>
 PerType<Race> all_races(const State& state, const Course& course, const Odds& odds,
                         std::index_sequence<Types...> /*types*/) {
@@ -40,12 +47,16 @@ Prospect::Prospect(const Scene& scene, Seat seat, const Look& look)
       odds_(scene.odds),
       turns_(scene.course.turns[row_of(seat)]),
       chance_of_cell_(scene.course.chance_of_cell[row_of(seat)]),
-      gains_(scene.state.config.sheet, player_.built, tables(scene, row_of(seat), look)) {}
+      gains_(scene.state.config.sheet, without(look.cells, player_.built),
+             tables(scene, row_of(seat), look)) {}
 
 CellGains::Tables Prospect::tables(const Scene& scene, std::size_t row, const Look& look) const {
   CellGains::Tables tables;
   const Stake stake{row, static_cast<std::size_t>(contenders(scene.state)), look.rivals};
+  const SquareSet cells = without(look.cells, player_.built);
+  const unsigned types = types_of(scene.state.config.sheet, cells);
   for (const Type type : kAllTypes) {
+    if (((types >> static_cast<unsigned>(type)) & 1U) == 0) continue;
     const int left = scene.state.config.sheet.boxes[type] - scene.state.rows[row].marks[type];
     if (left == 0) continue;
     Race race = scene.races[type];
@@ -57,6 +68,7 @@ CellGains::Tables Prospect::tables(const Scene& scene, std::size_t row, const Lo
     }
   }
   for (const Line each : kAllLines) {
+    if ((cells & kLineSquares[each]).empty()) continue;
     const int buildings = (player_.built & kLineSquares[each]).size();
     for (int more = 1; more <= std::min(look.marks, kFaces - buildings); ++more) {
       tables.lines[each][static_cast<std::size_t>(more)] = line(buildings + more) - line(buildings);

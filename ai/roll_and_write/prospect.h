@@ -26,8 +26,9 @@ inline int contenders(const State& state) {
 class Prospect {
  public:
   struct Look {
-    int rivals = 0;  // percent of the points that other contenders lose, which count as gained
-    int marks = 1;   // at once: two where a second cell may be built (RNW-41)
+    int rivals = 0;                 // percent of the points that other contenders lose, which count as gained
+    int marks = 1;                  // at once: two where a second cell may be built (RNW-41)
+    SquareSet cells = kAllSquares;  // whose gains are asked for; those of others are 0
   };
   Prospect(const Scene& scene, Seat seat, const Look& look);
 

@@ -27,6 +27,29 @@ Ways ways_from(const TwoDice& dice) {
   return ways;
 }
 
+// The cells that the coins reach by turning dice.
+SquareSet within_reach(const Player& player) {
+  const Ways yellows = ways_from(player.dice.yellow);
+  const Ways blues = ways_from(player.dice.blue);
+  SquareSet cells;
+  for (const Square at : without(kAllSquares, player.built)) {
+    const int cost = yellows[static_cast<std::size_t>(yellow_of(at))].steps +
+                     blues[static_cast<std::size_t>(blue_of(at))].steps;
+    if (cost <= player.coins()) cells.add(at);
+  }
+  return cells;
+}
+
+// The only cells whose gains matter to the choice.
+SquareSet cells_in_question(const State& state) {
+  const Player& player = active_player(state);
+  if (state.phase == Phase::Act) return within_reach(player);
+  if (state.phase == Phase::Keep) return crossings(player.dice);
+  SquareSet other;
+  other.add(player.dice.square(1));
+  return other;
+}
+
 // The plan that brings two dice to meet at the cell, or its building where they meet there already.
 Action reach(Square at, const Way& yellow, const Way& blue) {
   Turn turn;
@@ -76,7 +99,7 @@ Action Knowledge::quick(const State& state, Rng& /*rng*/) const {
   if (state.phase == Phase::Close) return End{};
   if (state.phase == Phase::CallRoll) return RollDice{};
   const Scene scene(state, glance_, Course::CurrentTurn::IsOver);
-  const Prospect own(scene, state.active, {});
+  const Prospect own(scene, state.active, {.cells = cells_in_question(state)});
   const Dice& dice = active_player(state).dice;
   const int coin = glance_.coins(1, scene.course.turns[row_of(state.active)]);
   if (state.phase == Phase::Act) return act(state, own, coin);

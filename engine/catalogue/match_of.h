@@ -247,12 +247,14 @@ class MatchOf final : public Match {
     if (!pending().is_chance()) return refuse(draw_not_now(line.text));
     const Result<Draw> draw = G::parse_draw(line.text);
     if (!draw) return refuse(draw.error());
-    if (!is_possible(*draw)) return refuse(common::kDrawImpossible({}, excerpt(line.text)));
-    if (line.chance) {
+    const auto impossible = [&line] { return common::kDrawImpossible({}, excerpt(line.text)); };
+    if (line.chance) {  // a value that gives the draw also shows that it is possible, without a list of all
       const bool in_range = line.chance->total == chance_total() && line.chance->value < chance_total();
       if (!in_range || G::draw_at(state_, line.chance->value) != *draw) {
-        return refuse(wrong_value(*line.chance, chance_total()));
+        return refuse(is_possible(*draw) ? wrong_value(*line.chance, chance_total()) : impossible());
       }
+    } else if (!is_possible(*draw)) {
+      return refuse(impossible());
     }
     return commit_draw(*draw, line.chance);
   }

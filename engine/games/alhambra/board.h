@@ -29,6 +29,11 @@ struct alignas(32) Board {
     return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]) +
            std::popcount(words[3]);
   }
+  // The cells of a row, bit by column: bit 8 is column 0.
+  constexpr std::uint16_t row(int row) const {
+    const int first = index_of({static_cast<std::int8_t>(row), -kSize / 2});
+    return static_cast<std::uint16_t>(words[word_of(first)] >> (first % 64));
+  }
   int kth(int k) const {
     for (int word = 0;; ++word) {
       const std::uint64_t bits = words[word];

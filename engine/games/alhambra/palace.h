@@ -96,6 +96,8 @@ class Palace {
   void find_enclosing();
   void measure(const Cells& cells);  // the box anew from the list
   void clear_boards();
+  void legal_cells_of_wide(Walls walls, const Cells& cells, CellList& out) const;
+  TileSet swappable_of_wide(Walls walls, const Cells& cells) const;
   Board legal_board(Walls walls) const;
   Board swap_board(Walls walls) const;
   Board exposed_board() const;

@@ -55,8 +55,11 @@ inline std::span<const std::uint8_t> places_of(const State& state, Type type) {
   return state.config.sheet.places[type];
 }
 
+inline SquareSet unbuilt(const Player& player) { return without(kAllSquares, player.built); }
+
 // setup.cpp
 void apply_setup(State& state, const Draw& draw, Log* log);
+void roll_first_building(State& state, Rng& rng);
 
 // turn.cpp
 void begin_turn(State& state, Seat seat);

@@ -11,20 +11,23 @@ namespace partal::roll_and_write {
 struct Reach {
   int low;
   int high;
-  int count() const { return high - low; }
+  constexpr int count() const { return high - low; }
 };
-inline Reach reach(int value, int coins) {
+constexpr Reach reach(int value, int coins) {
   return {std::max(1, value - coins), std::min(kFaces, value + coins)};
 }
 
-// How many they are, by value and coins; more than five coins reach every value.
+// How many they are for two dice of a colour, of which equal ones count once, by coins; more than five coins
+// reach every value.
 inline constexpr int kMostSteps = kFaces - 1;
-inline constexpr auto kReachCount = [] {
-  std::array<std::array<std::uint8_t, kMostSteps + 1>, kFaces + 1> counts{};
-  for (int value = 1; value <= kFaces; ++value) {
-    for (int coins = 0; coins <= kMostSteps; ++coins) {
-      counts[static_cast<std::size_t>(value)][static_cast<std::size_t>(coins)] =
-          static_cast<std::uint8_t>(std::min(coins, value - 1) + std::min(coins, kFaces - value));
+inline constexpr auto kTurnCount = [] {
+  std::array<std::array<std::uint8_t, kTwoDiceCodes>, kMostSteps + 1> counts{};
+  for (int coins = 0; coins <= kMostSteps; ++coins) {
+    for (std::uint8_t one = 1; one <= kFaces; ++one) {
+      for (std::uint8_t other = 1; other <= kFaces; ++other) {
+        const int count = reach(one, coins).count() + (one == other ? 0 : reach(other, coins).count());
+        counts[static_cast<std::size_t>(coins)][code_of({one, other})] = static_cast<std::uint8_t>(count);
+      }
     }
   }
   return counts;
@@ -43,11 +46,8 @@ void for_each_turnable(const Dice& dice, const Visit& visit) {
 }
 
 inline int turn_count(const Dice& dice, int coins) {
-  const auto steps = static_cast<std::size_t>(std::min(coins, kMostSteps));
-  int count = kReachCount[dice.yellow[0]][steps] + kReachCount[dice.blue[0]][steps];
-  if (dice.yellow[0] != dice.yellow[1]) count += kReachCount[dice.yellow[1]][steps];
-  if (dice.blue[0] != dice.blue[1]) count += kReachCount[dice.blue[1]][steps];
-  return count;
+  const auto& counts = kTurnCount[static_cast<std::size_t>(std::min(coins, kMostSteps))];
+  return counts[code_of(dice.yellow)] + counts[code_of(dice.blue)];
 }
 
 Turn kth_turn(const Player& player, int k);  // choices.cpp
@@ -58,7 +58,7 @@ auto choose_act(const State& state, Rng& rng, const Use& use) {
   const SquareSet free = without(crossings(player.dice), player.built);
   const int builds = free.size();
   const int coins = player.coins();
-  const int total = builds + 1 + (coins > 0 ? turn_count(player.dice, coins) : 0);
+  const int total = builds + 1 + turn_count(player.dice, coins);
   const auto k = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
   if (k < builds) return use(Build{free.kth(k)});
   if (k == builds) return use(TakeCoins{});

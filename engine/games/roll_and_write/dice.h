@@ -54,11 +54,40 @@ constexpr int count_of(const Dice& dice, Die die) {
   return (values[0] == die.value) + (values[1] == die.value);
 }
 
-// The cells where four dice meet. Pre: two pairs.
+// Two dice of a colour, 0 for none, as an index of tables.
+inline constexpr std::size_t kTwoDiceCodes = 64;
+constexpr std::size_t code_of(std::array<std::uint8_t, 2> two) { return std::size_t{two[0]} * 8 + two[1]; }
+
+// The cells of column 1 in the rows of two yellow dice, and the cells of row 1 in the columns of two blue
+// ones.
+struct LinesMet {
+  std::uint64_t rows;
+  std::uint64_t columns;
+};
+inline constexpr auto kLinesMet = [] {
+  std::array<LinesMet, kTwoDiceCodes> met{};
+  for (std::uint8_t one = 1; one <= kFaces; ++one) {
+    for (std::uint8_t other = 1; other <= kFaces; ++other) {
+      met[code_of({one, other})] = {
+          (std::uint64_t{1} << (kFaces * (one - 1))) | (std::uint64_t{1} << (kFaces * (other - 1))),
+          (std::uint64_t{1} << (one - 1)) | (std::uint64_t{1} << (other - 1))};
+    }
+  }
+  return met;
+}();
+// The cells where four dice meet. Pre: two pairs. A column for each row: a product whose parts do not
+// overlap.
+constexpr SquareSet crossings(std::size_t yellow_code, std::size_t blue_code) {
+  return {kLinesMet[yellow_code].rows * kLinesMet[blue_code].columns};
+}
 constexpr SquareSet crossings(const Dice& dice) {
-  const std::uint64_t columns =
-      (std::uint64_t{1} << (dice.blue[0] - 1)) | (std::uint64_t{1} << (dice.blue[1] - 1));
-  return {(columns << (kFaces * (dice.yellow[0] - 1))) | (columns << (kFaces * (dice.yellow[1] - 1)))};
+  return crossings(code_of(dice.yellow), code_of(dice.blue));
+}
+// RNW-25: one for each combination whose cell is built; two equal dice make two of each cell.
+constexpr int coins_on(SquareSet built_and_met, std::size_t yellow_code, std::size_t blue_code) {
+  constexpr std::size_t kNext = code_of({1, 1});  // between the codes of equal dice
+  const int doubles = (yellow_code % kNext == 0) + (blue_code % kNext == 0);
+  return built_and_met.size() << doubles;
 }
 // How many of the four yellow-blue combinations meet at a cell (RNW-25).
 constexpr int ways_to(const Dice& dice, Square square) {

@@ -101,7 +101,7 @@ namespace {
 
 SquareSet open_to(const State& state) {
   switch (state.phase) {
-    case Phase::SetupBuild: return without(kAllSquares, active_player(state).built);
+    case Phase::SetupBuild: return unbuilt(active_player(state));
     case Phase::SetupImaginary:
       return open_squares(state, row_of_imaginary(state, state.rolls / kStartBuildings));
     case Phase::ImaginaryRoll: return open_squares(state, row_of_imaginary(state, state.rolls));
@@ -168,6 +168,8 @@ void Rules::resolve_chance(State& state, Rng& rng) {
       roll_pair(state, rng);
     } else if (state.phase == Phase::RollFour) {
       roll_four(state, rng);
+    } else if (state.phase == Phase::SetupBuild) {
+      roll_first_building(state, rng);
     } else {
       apply(state, rare_draw_at(state, rng.below(chance_total(state))), nullptr);
     }

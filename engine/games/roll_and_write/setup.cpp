@@ -23,8 +23,8 @@ void leave_dice(State& state) {
 }
 
 // RNW-11: clockwise from the first player until everybody has three buildings.
-void build_by_roll(State& state, const Roll& roll, Log* log) {
-  build(state, state.active, roll.dice.square(0), log);
+void build_first(State& state, Square at, Log* log) {
+  build(state, state.active, at, log);
   state.active = next_seat(state.active, seat_count(state));
   if (++state.rolls == kStartBuildings * seat_count(state)) start_phase(state, Phase::SetupPair);
 }
@@ -61,6 +61,12 @@ State Rules::setup(const Config& config) {
   return state;
 }
 
+// The same by a number, in a playout.
+void roll_first_building(State& state, Rng& rng) {
+  const SquareSet open = unbuilt(active_player(state));
+  build_first(state, open.kth(static_cast<int>(rng.below(static_cast<std::uint32_t>(open.size())))), nullptr);
+}
+
 void apply_setup(State& state, const Draw& draw, Log* log) {
   if (const auto* first = std::get_if<FirstPlayer>(&draw)) {
     state.first = first->seat;
@@ -73,7 +79,7 @@ void apply_setup(State& state, const Draw& draw, Log* log) {
     tell(log, codes::kDiceRolled, state.active, roll.dice);
   }
   switch (state.phase) {
-    case Phase::SetupBuild: build_by_roll(state, roll, log); return;
+    case Phase::SetupBuild: build_first(state, roll.dice.square(0), log); return;
     case Phase::SetupPair: place_pair(state, roll); return;
     case Phase::SetupExtraPair: place_extra_pair(state, roll); return;
     default: mark_by_roll(state, roll, log); return;

@@ -3,13 +3,9 @@
 
 namespace partal::roll_and_write {
 
-// RNW-25: one for each combination whose cell is built.
 int coins_on_offer(const Player& player) {
-  int coins = 0;
-  for (const int yellow : player.dice.yellow) {
-    for (const int blue : player.dice.blue) coins += player.built.has(square_at(yellow, blue));
-  }
-  return coins;
+  const Dice& dice = player.dice;
+  return coins_on(crossings(dice) & player.built, code_of(dice.yellow), code_of(dice.blue));
 }
 
 void apply_take_coins(State& state, Log* log) {
