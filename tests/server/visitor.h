@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/json.h"
 #include "tests/server/world.h"
 #include "tests/support/json.h"
 
@@ -24,6 +25,11 @@ inline std::string text_at(const Json& json, std::string_view key) {
 inline int number_at(const Json& json, std::string_view key) {
   const auto* value = json.if_contains({key.data(), key.size()});
   return value != nullptr && value->is_int64() ? static_cast<int>(value->get_int64()) : -1;
+}
+
+inline std::string quoted(const std::string& text) {
+  JsonWriter json;
+  return json.text(text).str();
 }
 
 struct Answered {

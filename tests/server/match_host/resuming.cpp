@@ -8,11 +8,6 @@
 namespace partal::server {
 namespace {
 
-std::string quoted(const std::string& text) {
-  JsonWriter json;
-  return json.text(text).str();
-}
-
 std::vector<std::string> texts_of(const std::vector<RecordLine>& lines) {
   std::vector<std::string> texts;
   for (const RecordLine& line : lines) texts.push_back(line_text(line));
