@@ -155,6 +155,11 @@ async function layAny(page: Page, number: number): Promise<void> {
   await touch(page, on.open, number);
   await touch(page, on.lay);
 }
+/** Rebuilding: the first tile of the reserve that fits somewhere; not each does. */
+async function holdFitting(page: Page): Promise<void> {
+  const count = await page.locator(on.tray).count();
+  for (let at = 0; at < count && !(await has(page, on.open)); at++) await touch(page, on.tray, at);
+}
 const byFinger: Steps<Step> = {
   async scoring(page) {
     while (await touchAny(page, on.scoring)) await page.waitForTimeout(40);
@@ -165,7 +170,7 @@ const byFinger: Steps<Step> = {
   },
   async act(page, number) {
     if (number % 4 === 3 && (await touchAny(page, on.mode, number))) {
-      if (!(await has(page, on.open))) await touch(page, on.tray, number);
+      await holdFitting(page);
       await layAny(page, number);
     } else if (number % 3 > 0 && (await touchAny(page, on.payable, number))) await touch(page, on.payment, number);
     else {
