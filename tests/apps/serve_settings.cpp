@@ -62,6 +62,46 @@ TEST(ServeSettings, are_refused_with_a_sentence) {
   EXPECT_EQ(printed({"--config", folder.file("nothing")}).code, 3);
 }
 
+TEST(ServeSettings, for_mail_must_fit_together) {
+  const TemporaryFolder folder;
+  const std::string password = folder.file("password");
+  write_text(password, "hush\n");
+  write_text(folder.file("empty"), "\n");
+  const std::vector<std::string> enough = {"--mail-server", "smtp://127.0.0.1:1",
+                                           "--mail-from",   "partal@play.example",
+                                           "--public-url",  "https://play.example"};
+  // Nothing starts, the address being none of this machine.
+  const auto sentence = [&](std::vector<std::string> settings) {
+    settings.insert(settings.begin(),
+                    {"serve", "--lang", "en", "--listen", "192.0.2.1", "--data", folder.file("data")});
+    const Finished finished = run_partal(settings);
+    EXPECT_NE(finished.code, 0);
+    return finished.err;
+  };
+  const auto with = [&](std::size_t changed, const std::string& value,
+                        const std::vector<std::string>& more = {}) {
+    std::vector<std::string> settings = enough;
+    settings[changed] = value;
+    settings.insert(settings.end(), more.begin(), more.end());
+    return sentence(settings);
+  };
+  EXPECT_THAT(sentence(enough), HasSubstr("192.0.2.1")) << "these are all right";
+  EXPECT_THAT(sentence({"--mail-from", "partal@play.example"}), HasSubstr("but no mail server"));
+  EXPECT_THAT(with(1, "mail.example"), HasSubstr("“mail.example” is no mail server"));
+  EXPECT_THAT(with(3, "partal"), HasSubstr("“partal” is none"));
+  EXPECT_THAT(with(3, "partal@play.example\r\nBcc: x@y.example"), HasSubstr("mail-from must be"));
+  EXPECT_THAT(with(5, ""), HasSubstr("public-url must say"));
+  EXPECT_THAT(with(5, "https://play.example\n"), HasSubstr("public-url must say"));
+  EXPECT_THAT(with(1, "smtp://127.0.0.1", {"--mail-user", "partal"}), HasSubstr("belong together"));
+  const std::vector<std::string> login = {"--mail-user", "partal", "--mail-password-file", password};
+  EXPECT_THAT(with(1, "smtp://mail.example", login), HasSubstr("unencrypted"));
+  EXPECT_THAT(with(1, "smtps://mail.example", login), HasSubstr("192.0.2.1"));
+  EXPECT_THAT(with(1, "smtps://mail.example",
+                   {"--mail-user", "partal", "--mail-password-file", folder.file("empty")}),
+              HasSubstr("holds no password"));
+  EXPECT_THAT(with(1, "smtps://mail.example", {"--mail-ca", folder.file("nothing")}), HasSubstr("nothing"));
+}
+
 TEST(ServeSettings, are_all_in_the_help_with_their_variables) {
   const Finished help = run_partal({"serve", "--help", "--lang", "en"});
   for (const char* word :

@@ -179,12 +179,16 @@ def records(table, watch, record):
     assert report["analysis"]["game"] == "gardens"
 
 
-def without_push(table, token):
-    """Where the host has not set up Web Push nobody can subscribe; ending what is not there does no harm."""
+def without_notices(table, token):
+    """Where the host has set up neither Web Push nor mail nobody can ask for them; ending what is not there does no harm."""
     endpoint = "https://fcm.googleapis.com/fcm/send/somebody"
     assert ask("GET", "/api/notices") == (200, {"push": None, "mail": False})
     assert post(table, "push", token, {"endpoint": endpoint, "p256dh": "x", "auth": "x"})[0] == 400
     assert post(table, "push-end", token, {"endpoint": endpoint})[0] == 200
+    assert post(table, "mail", token, {"address": "ada@mail.example"})[0] == 400
+    assert post(table, "mail-end", token) == (200, {"state": "ended"})
+    assert ask("POST", f"/api/tables/{table}/mail-confirm", {"key": "x"})[0] == 404
+    assert ask("POST", f"/mail/{table}-x") == (200, {"state": "ended"})
 
 
 def against_computers():
@@ -197,7 +201,7 @@ def against_computers():
     state = client.until(t="state")
     while not state["legal"]:
         state = client.until(t="update", viewer=1)
-    without_push(table, ada)
+    without_notices(table, ada)
     n, action = state["n"], state["legal"][0]["text"]
     assert client.call("hint", "answer", seat=1, n=n)["hints"]
     assert client.call("why", "answer", seat=1, n=n, action=action)["violation"] is None

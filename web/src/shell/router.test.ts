@@ -30,6 +30,8 @@ describe('addresses', () => {
     });
     expect(parse('/', '')).toEqual({ page: 'start' });
     expect(parse('/', '#/chance')).toEqual({ page: 'chance' });
+    expect(parse('/mail/abc-key', '')).toEqual({ page: 'mail', id: 'abc', key: 'key', confirms: false });
+    expect(parse('/mail/abc-key', '#confirm')).toEqual({ page: 'mail', id: 'abc', key: 'key', confirms: true });
     expect(parse('/', '#games')).toEqual({ page: 'start' });
     expect(parse('/index.html', '')).toEqual({ page: 'start' });
   });
