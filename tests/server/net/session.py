@@ -171,6 +171,9 @@ def records(table, watch, record):
     assert ask("POST", "/api/replay", {"record": "x" * 300_000})[0] == 413
     assert ask("POST", "/api/tables", {"game": "x" * 70_000})[0] == 413
     status, ordered = ask("POST", "/api/analysis", {"table": table}, watch)
+    status, report = ask("POST", f"/api/analysis/{ordered['job']}/stop")
+    assert status == 200 and report["state"] in ("stopped", "done"), report
+    assert ask("POST", "/api/analysis", {"table": table}, watch) == (202, ordered), "the same job goes on"
     report = {}
     while report.get("state") != "done":
         status, report = ask("GET", "/api/analysis/" + ordered["job"])
