@@ -8,11 +8,6 @@ namespace {
 
 using testing::HasSubstr;
 
-std::string quoted(const std::string& text) {
-  JsonWriter json;
-  return json.text(text).str();
-}
-
 class Records : public testing::Test {
  protected:
   // A short match of two computer players, as a record.
