@@ -128,7 +128,7 @@ TEST_F(Resuming, is_refused_where_record_and_table_do_not_fit) {
             400);
   Record damaged = begun;
   damaged.lines[20].text = "lay nothing";
-  EXPECT_EQ(refused(order(damaged)).code(), "record.damaged");
+  EXPECT_EQ(refused(order(damaged)).code(), "record.refused");
   EXPECT_EQ(
       refused(R"({"game":"gardens","record":"x","seats":[{"kind":"person"},{"kind":"person"}]})").status,
       422);
