@@ -373,8 +373,8 @@ void HttpApi::unsubscribe_mail(const RequestContext& context) {
 
 Answer<CreateTable> HttpApi::asked_table(const RequestContext& context) const {
   Answer<CreateTable> asked = read_create_table(context.request.body, context.import_limits());
-  const bool is_large = asked && asked->record.empty() && context.request.body.size() > limits_.body_bytes;
-  if (is_large) {
+  const bool has_record = asked && !asked->record.empty();
+  if (!has_record && context.request.body.size() > limits_.body_bytes) {
     return problem(ErrorCode::MessageTooLarge, {{"most", static_cast<std::int64_t>(limits_.body_bytes)}});
   }
   const bool is_hasty = asked && asked->turn_time && asked->turn_time->seconds < limits_.turn_seconds_least;

@@ -27,6 +27,7 @@ inline int number_at(const Json& json, std::string_view key) {
   return value != nullptr && value->is_int64() ? static_cast<int>(value->get_int64()) : -1;
 }
 
+// As a value of JSON.
 inline std::string quoted(const std::string& text) {
   JsonWriter json;
   return json.text(text).str();

@@ -57,15 +57,19 @@ TEST_F(Resuming, ends_in_the_same_record_by_the_same_actions) {
   visitor.join(table, table.tokens);
   EXPECT_EQ(number_at(visitor.last("state"), "n"), static_cast<int>(begun.lines.size()));
   for (std::size_t i = begun.lines.size(); i < whole_.lines.size(); ++i) {
-    const RecordLine& line = whole_.lines[i];
-    if (!line.seat) continue;
     if (i == 60) {
       world_.crash();
       world_.start();
       visitor.connect();
       visitor.join(table, table.tokens);
     }
-    EXPECT_EQ(text_at(visitor.act(number_of(*line.seat), static_cast<int>(i), line.text), "t"), "ack") << i;
+    const RecordLine& line = whole_.lines[i];
+    if (!line.seat) continue;
+    EXPECT_EQ(
+        text_at(visitor.act(number_of(*line.seat), static_cast<int>(i), line.text, "a" + std::to_string(i)),
+                "t"),
+        "ack")
+        << i;
   }
   const Record ended = record_of(table);
   EXPECT_EQ(texts_of(ended.lines), texts_of(whole_.lines));
@@ -124,7 +128,7 @@ TEST_F(Resuming, is_refused_where_record_and_table_do_not_fit) {
             400);
   Record damaged = begun;
   damaged.lines[20].text = "lay nothing";
-  EXPECT_EQ(refused(order(damaged)).code(), "record.damaged");
+  EXPECT_EQ(refused(order(damaged)).code(), "record.refused");
   EXPECT_EQ(
       refused(R"({"game":"gardens","record":"x","seats":[{"kind":"person"},{"kind":"person"}]})").status,
       422);
