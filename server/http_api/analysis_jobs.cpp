@@ -41,7 +41,7 @@ const std::string* AnalysisJobs::job_of(const std::string& digest) const {
 
 void AnalysisJobs::order(const std::string& record, const std::function<void(Answer<std::string>)>& done) {
   const std::string digest = hex_of(blake2b(record));
-  if (const std::string* job = job_of(digest)) return done(*job);
+  if (const std::string* job = job_of(digest)) return done(resumed(*job));
   const OffThreadTask task = [this, record, digest, done](const GiveWay& give_way) -> std::function<void()> {
     return [this, digest, done, prepared = prepare(record, give_way)] { done(accept(digest, prepared)); };
   };
@@ -50,7 +50,7 @@ void AnalysisJobs::order(const std::string& record, const std::function<void(Ans
 
 Answer<std::string> AnalysisJobs::accept(const std::string& digest, const Prepared& prepared) {
   if (!prepared) return problem(prepared.error());
-  if (const std::string* job = job_of(digest)) return *job;  // ordered twice meanwhile
+  if (const std::string* job = job_of(digest)) return resumed(*job);  // ordered twice meanwhile
   if (!make_room()) return tl::unexpected(Problem{.code = ErrorCode::RateLimit, .retry_after = 60});
   std::string job = make_table_id(ports_.random);
   jobs_[job] = {.digest = digest,
@@ -64,10 +64,37 @@ Answer<std::string> AnalysisJobs::accept(const std::string& digest, const Prepar
 
 bool AnalysisJobs::make_room() {
   if (jobs_.size() < limits_.analyses_kept) return true;
-  if (done_.empty()) return false;
-  jobs_.erase(done_.front());
-  done_.pop_front();
+  if (!done_.empty()) {
+    jobs_.erase(done_.front());
+    done_.pop_front();
+    return true;
+  }
+  const auto stopped = std::find_if(jobs_.begin(), jobs_.end(),
+                                    [](const auto& entry) { return entry.second.state == State::Stopped; });
+  if (stopped == jobs_.end()) return false;
+  jobs_.erase(stopped);
   return true;
+}
+
+void AnalysisJobs::stop(const std::string& job) {
+  const auto found = jobs_.find(job);
+  if (found == jobs_.end()) return;
+  State& state = found->second.state;
+  if (state == State::Running) state = State::Stopping;
+  if (state != State::Waiting) return;
+  std::erase(waiting_, job);
+  state = State::Stopped;
+}
+
+const std::string& AnalysisJobs::resumed(const std::string& job) {
+  State& state = jobs_.at(job).state;
+  if (state == State::Stopping) state = State::Running;
+  if (state == State::Stopped) {
+    state = State::Waiting;
+    waiting_.push_back(job);
+    begin_next();
+  }
+  return job;
 }
 
 void AnalysisJobs::begin_next() {
@@ -75,6 +102,7 @@ void AnalysisJobs::begin_next() {
     const std::string job = std::move(waiting_.front());
     waiting_.pop_front();
     ++running_;
+    jobs_.at(job).state = State::Running;
     go_on(job);
   }
 }
@@ -82,9 +110,13 @@ void AnalysisJobs::begin_next() {
 void AnalysisJobs::go_on(const std::string& job) {
   AnalysisJob& analysed = jobs_.at(job);
   const int next = static_cast<int>(analysed.lines.size());
-  if (next == analysed.of) {
+  const bool is_done = next == analysed.of;
+  if (is_done) {
     finish(analysed);
     done_.push_back(job);
+  }
+  if (is_done || analysed.state == State::Stopping) {
+    analysed.state = is_done ? State::Done : State::Stopped;
     --running_;
     return begin_next();
   }
@@ -113,12 +145,10 @@ std::optional<std::string> AnalysisJobs::report(const std::string& job) const {
   const auto found = jobs_.find(job);
   if (found == jobs_.end()) return std::nullopt;
   const AnalysisJob& analysed = found->second;
-  const bool waits = std::find(waiting_.begin(), waiting_.end(), job) != waiting_.end();
-  const bool is_done = !analysed.result.empty();
+  const bool is_done = analysed.state == State::Done;
+  const State shown = analysed.state == State::Stopping ? State::Stopped : analysed.state;
   return body_text(kAnalysisReport, {.job = job,
-                                     .state = kJobStates[waits     ? 0
-                                                         : is_done ? 2
-                                                                   : 1],
+                                     .state = kJobStates[static_cast<std::size_t>(shown)],
                                      .done = is_done ? analysed.of : static_cast<int>(analysed.lines.size()),
                                      .of = analysed.of,
                                      .analysis = analysed.result});

@@ -25,14 +25,19 @@ class AnalysisJobs {
   AnalysisJobs(const AnalysisJobs&) = delete;
   AnalysisJobs& operator=(const AnalysisJobs&) = delete;
 
-  // The name of the job that analyses this record. The same record has the same job as long as it is kept.
+  // The name of the job that analyses this record. The same record has the same job as long as it is kept;
+  // one that was stopped goes on where it was.
   void order(const std::string& record, const std::function<void(Answer<std::string>)>& done);
   // {job, state, done, of, analysis}; nothing for an unknown job.
   std::optional<std::string> report(const std::string& job) const;
+  // After the line under way; what is judged is kept until the record is ordered again, or room is needed.
+  void stop(const std::string& job);
   std::size_t open() const { return waiting_.size() + running_; }
 
  private:
+  enum class State : std::uint8_t { Waiting, Running, Done, Stopped, Stopping };
   struct AnalysisJob {
+    State state = State::Waiting;
     std::string digest{};  // of the record
     std::shared_ptr<const Match> match{};
     std::shared_ptr<const Analysis> analysis{};
@@ -45,7 +50,8 @@ class AnalysisJobs {
   static Prepared prepare(const std::string& record, const GiveWay& give_way);
   Answer<std::string> accept(const std::string& digest, const Prepared& prepared);
   const std::string* job_of(const std::string& digest) const;
-  bool make_room();  // the analysis done longest ago goes
+  const std::string& resumed(const std::string& job);
+  bool make_room();  // the analysis done longest ago goes, then one that was stopped
   void begin_next();
   void go_on(const std::string& job);
   void finish(AnalysisJob& analysed) const;

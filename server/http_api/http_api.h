@@ -90,6 +90,8 @@ class HttpApi {
   void order_analysis(const RequestContext& context);
   void analyse(const RequestContext& context, const std::string& record);
   void report_analysis(const RequestContext& context);
+  void stop_analysis(const RequestContext& context);
+  void answer_analysis(const RequestContext& context, const std::string& job);
 
   Ports ports_;
   const Limits& limits_;

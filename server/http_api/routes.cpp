@@ -137,11 +137,20 @@ constexpr std::array kTableRoutes = {
 
 constexpr std::string_view kTables = "/api/tables";
 constexpr std::string_view kAnalysisJob = "/api/analysis/{job}";
+constexpr std::string_view kStopAnalysis = "/api/analysis/{job}/stop";
 
 std::string_view before_brace(std::string_view route) { return route.substr(0, route.find('{')); }
+std::string_view after_brace(std::string_view route) { return route.substr(route.find('}') + 1); }
 bool is_at(std::string_view path, std::string_view route) {
   const std::string_view fixed = before_brace(route);
-  return fixed == route ? path == route : path.starts_with(fixed);
+  return fixed == route ? path == route : path.starts_with(fixed) && path.ends_with(after_brace(route));
+}
+
+// What of the path stands in the place of the braces.
+std::string in_brace(std::string_view path, std::string_view route) {
+  path.remove_prefix(before_brace(route).size());
+  path.remove_suffix(after_brace(route).size());
+  return std::string(path);
 }
 
 Problem slower() { return {.code = ErrorCode::RateLimit, .retry_after = 60}; }
@@ -224,6 +233,12 @@ std::span<const HttpApi::OwnRoute> HttpApi::own_routes() {
           kAnalysisJob,
           &HttpApi::report_analysis,
           {.summary = "How far an analysis is, and its result", .answer = kAnalysisReport.name, .who = All}},
+      OwnRoute{"POST",
+               kStopAnalysis,
+               &HttpApi::stop_analysis,
+               {.summary = "Stops an analysis; ordering it again continues it",
+                .answer = kAnalysisReport.name,
+                .who = All}},
       OwnRoute{"GET",
                kTables,
                &HttpApi::list,
@@ -408,7 +423,17 @@ void HttpApi::analyse(const RequestContext& context, const std::string& record) 
 }
 
 void HttpApi::report_analysis(const RequestContext& context) {
-  const auto report = analyses_.report(context.request.path.substr(before_brace(kAnalysisJob).size()));
+  answer_analysis(context, in_brace(context.request.path, kAnalysisJob));
+}
+
+void HttpApi::stop_analysis(const RequestContext& context) {
+  const std::string job = in_brace(context.request.path, kStopAnalysis);
+  analyses_.stop(job);
+  answer_analysis(context, job);
+}
+
+void HttpApi::answer_analysis(const RequestContext& context, const std::string& job) {
+  const auto report = analyses_.report(job);
   report ? context.answer(200, *report) : context.fail({.code = ErrorCode::NotFound});
 }
 

@@ -90,8 +90,9 @@ void PageHost::handle(const page::Close& message) {
   logic_.closed(ConnectionId{static_cast<std::uint64_t>(message.connection)});
 }
 void PageHost::handle(const page::Ask& message) {
-  const Request request{
+  Request request{
       .method = message.method, .path = message.path, .tokens = message.tokens, .body = message.body};
+  if (!message.key.empty()) request.key = message.key;
   logic_.request(request, [this, number = message.request](const Response& response) {
     say(page::kAnswer, {number, response.status, response.type, response.body});
   });

@@ -69,12 +69,13 @@ struct Ask {
   std::string path{};
   std::vector<std::string> tokens{};
   std::string body{};
+  std::string key{};  // `Idempotency-Key`; empty: none
 };
-inline constexpr auto kAsk =
-    shape<Ask>("ask", part<&Ask::request>(Field<HandleSort>{"request"}),
-               part<&Ask::method>(Field<WordSort>{"method"}), part<&Ask::path>(Field<TextUpTo<200>>{"path"}),
-               part<&Ask::tokens>(Field<ListUpTo<TokenSort, kMaxSeats + 2>>{"tokens"}),
-               part<&Ask::body>(Field<LongText>{"body"}));
+inline constexpr auto kAsk = shape<Ask>(
+    "ask", part<&Ask::request>(Field<HandleSort>{"request"}), part<&Ask::method>(Field<WordSort>{"method"}),
+    part<&Ask::path>(Field<TextUpTo<200>>{"path"}),
+    part<&Ask::tokens>(Field<ListUpTo<TokenSort, kMaxSeats + 2>>{"tokens"}),
+    part<&Ask::body>(Field<LongText>{"body"}), part<&Ask::key>(Field<TextUpTo<64>>{"key"}).or_left_out());
 
 inline constexpr std::array<std::string_view, 4> kOutcomes = {"done", "conflict", "failed", "broken"};
 struct Written {

@@ -83,7 +83,7 @@ struct OrderedJob {
 };
 inline constexpr auto kJob = shape<OrderedJob>("job", part<&OrderedJob::job>(plain_field("job")));
 
-inline constexpr std::array<std::string_view, 3> kJobStates = {"waiting", "running", "done"};
+inline constexpr std::array<std::string_view, 4> kJobStates = {"waiting", "running", "done", "stopped"};
 struct AnalysisReport {
   std::string_view job{};
   std::string_view state{};

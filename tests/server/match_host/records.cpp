@@ -124,6 +124,62 @@ TEST_F(Records, are_analysed_as_a_job_with_progress) {
   EXPECT_EQ(ask(world_, "GET", "/api/analysis").status, 404);
 }
 
+TEST_F(Records, whose_analysis_was_stopped_go_on_where_it_was_when_it_is_ordered_again) {
+  const std::string body = R"({"record":)" + quoted(record()) + "}";
+  const std::string whole = order(body);
+  world_.run();
+  const Json expected = report(whole);
+
+  Record other = *parse_record(record());
+  other.seats[0].name = "Eve";  // the same record would be the same job
+  const std::string again = R"({"record":)" + quoted(record_text(other)) + "}";
+  world_.faults.longest_thought = 4'000;  // a line takes a while
+  std::string job;
+  world_.request(
+      {.method = "POST", .path = "/api/analysis", .body = again, .address = "test"},
+      [&job](const Response& response) { job = text_at(parse_json(response.body).as_object(), "job"); });
+  world_.run(20'000);
+  world_.request({.method = "POST", .path = "/api/analysis/" + job + "/stop", .address = "test"},
+                 [](const Response& response) { EXPECT_EQ(response.status, 200); });
+  world_.run();
+  const Json stopped = report(job);
+  EXPECT_EQ(text_at(stopped, "state"), "stopped");
+  EXPECT_GT(number_at(stopped, "done"), 0);
+  EXPECT_LT(number_at(stopped, "done"), number_at(stopped, "of"));
+  EXPECT_TRUE(stopped.at("analysis").is_null());
+  world_.run();
+  EXPECT_EQ(number_at(report(job), "done"), number_at(stopped, "done"));
+
+  EXPECT_EQ(order(again), job);
+  world_.run();
+  const Json whole_again = report(job);
+  EXPECT_EQ(text_at(whole_again, "state"), "done");
+  EXPECT_EQ(whole_again.at("analysis"), expected.at("analysis"));
+  EXPECT_EQ(ask(world_, "POST", "/api/analysis/nothing/stop").status, 404);
+}
+
+TEST_F(Records, whose_analysis_was_stopped_make_room_for_others) {
+  world_.faults.longest_thought = 1'000'000;
+  const std::string text = record();
+  int stopped = 0;
+  for (int i = 0; i < 40; ++i) {
+    Record other = *parse_record(text);
+    other.seats[0].name = "Ada " + std::to_string(i);
+    const std::string body = R"({"record":)" + quoted(record_text(other)) + "}";
+    const std::string address = "address " + std::to_string(i);
+    world_.request({.method = "POST", .path = "/api/analysis", .body = body, .address = address},
+                   [&](const Response& response) {
+                     ASSERT_EQ(response.status, 202) << i << response.body;
+                     const std::string job = text_at(parse_json(response.body).as_object(), "job");
+                     const std::string path = "/api/analysis/" + job + "/stop";
+                     world_.request({.method = "POST", .path = path, .address = address},
+                                    [&](const Response& said) { stopped += said.status == 200 ? 1 : 0; });
+                   });
+    world_.run(2'000'000);
+  }
+  EXPECT_EQ(stopped, 40);
+}
+
 TEST_F(Records, wait_their_turn_when_many_are_ordered_and_are_limited_by_address) {
   world_.faults.longest_thought = 1'000'000;
   const std::string text = record();

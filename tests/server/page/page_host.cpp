@@ -66,13 +66,17 @@ class Page {
     }
   }
   json::object ask(std::string_view method, std::string_view path, json::array tokens,
-                   const std::string& body) {
+                   const std::string& body, std::string_view key = "") {
     tell({{"t", "ask"},
           {"request", 1},
           {"method", method},
           {"path", path},
           {"tokens", tokens},
-          {"body", body}});
+          {"body", body},
+          {"key", key}});
+    // What is not in memory was never made.
+    for (const json::object& load : taken("load"))
+      tell({{"t", "loaded"}, {"load", load.at("load")}, {"found", "no"}});
     store_all();
     const auto answers = taken("answer");
     EXPECT_EQ(answers.size(), 1U);
@@ -214,6 +218,19 @@ TEST_F(Playing, hands_out_searches_that_an_instance_of_its_own_can_do) {
   others["seat"] = 1;
   EXPECT_EQ(thinker.think(json::serialize(others), 0, std::chrono::seconds(1)), "") << "it does not decide";
   EXPECT_EQ(thinker.think("{}", 0, std::chrono::seconds(1)), "");
+}
+
+TEST(PageHost, does_a_request_once_however_often_it_is_asked_under_one_key) {
+  Page page;
+  const auto made = [&page](std::string_view key) {
+    const std::string body =
+        R"({"game":"gardens","seats":[{"kind":"person"},{"kind":"computer","level":"mason"}]})";
+    return text_at(page.ask("POST", "/api/tables", {}, body, key), "body");
+  };
+  const std::string first = made("0123456789abcdef");
+  EXPECT_EQ(made("0123456789abcdef"), first);
+  EXPECT_NE(made("fedcba9876543210"), first);
+  EXPECT_EQ(page.written.size(), 2U);
 }
 
 TEST(PageHost, asks_for_a_tick_and_takes_no_message_of_others) {

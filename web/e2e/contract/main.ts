@@ -151,16 +151,18 @@ export const contract = {
     for (const write of writes) {
       const row = { ...table, ...write.table };
       outcomes.push(
-        await store.write({
-          t: 'write',
-          write: 1,
-          head: 'keep',
-          lines: [],
-          answers: [],
-          chat: [],
-          ...write,
-          table: row,
-        }),
+        await store.write([
+          {
+            t: 'write',
+            write: 1,
+            head: 'keep',
+            lines: [],
+            answers: [],
+            chat: [],
+            ...write,
+            table: row,
+          },
+        ]),
       );
     }
     return { outcomes, stored: await store.load('abc') };

@@ -59,7 +59,7 @@ export class Host {
 
   async #write(write: Extract<Said, { t: 'write' }>): Promise<void> {
     const outcome = this.ports.store
-      ? await this.ports.store.write(write).catch(() => 'failed' as const)
+      ? await this.ports.store.write([write]).catch(() => 'failed' as const)
       : await Promise.resolve('done' as const); // later, never from inside the call
     this.#tell({ t: 'written', write: write.write, outcome });
   }

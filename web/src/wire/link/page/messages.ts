@@ -56,7 +56,7 @@ export interface Think {
 export type FromPage =
   | { t: 'open' | 'close'; connection: number }
   | { t: 'text'; connection: number; text: string }
-  | { t: 'ask'; request: number; method: string; path: string; tokens: string[]; body: string };
+  | { t: 'ask'; request: number; method: string; path: string; tokens: string[]; body: string; key: string };
 /** What the logic answers. */
 export type ToPage =
   | { t: 'send'; connection: number; text: string }
@@ -73,6 +73,16 @@ export type Told =
   | { t: 'thought'; job: number; answer: string }
   | { t: 'tick' };
 export type Said = ToPage | StoreWrite | { t: 'load'; load: number; table: string } | Think;
+
+/**
+ * Where tables are: durable, or in memory alone until the last tab is closed, because the browser refuses to store anything or has no room for
+ * the newest of it.
+ */
+export type Keeping = 'stored' | 'refused' | 'full';
+/** What a page says to the host of its tables, which may be in another tab. */
+export type ToHost = FromPage | { t: 'limit'; milliseconds: number };
+/** `begun`: there is a host, and it knows nothing of what was said to the one before. */
+export type FromHost = ToPage | { t: 'begun' | 'keeping'; keeping: Keeping };
 
 /** The first message to each worker. */
 export interface HostSetting {

@@ -1,15 +1,17 @@
 // Each search has a worker of its own; one that nobody needs any more is ended with it.
 import { describe, expect, it } from 'vitest';
 import type { Think } from './messages';
-import { Thinkers, type ThinkerWorker } from './thinkers';
+import { Thinkers, type Order, type ThinkerWorker } from './thinkers';
 
 class FakeWorker implements ThinkerWorker {
   onmessage: ThinkerWorker['onmessage'] = null;
   onerror: ThinkerWorker['onerror'] = null;
   jobs: Think[] = [];
+  limits: number[] = [];
   ended = false;
-  postMessage(job: unknown) {
-    this.jobs.push(job as Think);
+  postMessage(order: unknown) {
+    this.jobs.push((order as Order).job);
+    this.limits.push((order as Order).milliseconds);
   }
   terminate() {
     this.ended = true;
@@ -21,7 +23,7 @@ class FakeWorker implements ThinkerWorker {
 
 function setUp(most: number) {
   const made: FakeWorker[] = [];
-  const thinkers = new Thinkers(most, () => {
+  const thinkers = new Thinkers(most, 5_000, () => {
     made.push(new FakeWorker());
     return made.at(-1)!;
   });
@@ -70,6 +72,15 @@ describe('thinkers', () => {
     made[0]!.answer('[]');
     made[2]!.answer('end');
     expect(await Promise.all([hint, wanted])).toEqual(['[]', 'end']);
+  });
+
+  it('have as much time as the reader gives them now', async () => {
+    const { made, thinkers } = setUp(1);
+    void thinkers.think(job(1, 'a'));
+    thinkers.milliseconds = 60_000;
+    void thinkers.think(job(2, 'b'));
+    made[0]!.answer('end');
+    expect(made[0]!.limits).toEqual([5_000, 60_000]);
   });
 
   it('try once more with another worker when one ends by itself, and no longer', async () => {

@@ -8,6 +8,11 @@ export interface ThinkerWorker {
   postMessage(message: unknown): void;
   terminate(): void;
 }
+/** What a worker is told, after the module. */
+export interface Order {
+  job: Think;
+  milliseconds: number;
+}
 interface Place {
   worker: ThinkerWorker;
   /** The seat that it thought for last: it remembers what it thought earlier in the turn. */
@@ -29,6 +34,8 @@ export class Thinkers {
 
   constructor(
     private readonly most: number,
+    /** A search ends after so long, whatever its level means to do. */
+    public milliseconds: number,
     private readonly make: () => ThinkerWorker,
   ) {}
 
@@ -65,7 +72,7 @@ export class Thinkers {
       this.#waiting.shift();
       place.search = next;
       place.seat = seatOf(next.job);
-      place.worker.postMessage(next.job);
+      place.worker.postMessage({ job: next.job, milliseconds: this.milliseconds } satisfies Order);
     }
   }
 
