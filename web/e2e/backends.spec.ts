@@ -1,62 +1,14 @@
-// The logic in the page and the server, under one contract: a whole game of each of the five, what is asked in between, and a reload in
-// the middle of one. Nothing of the app is in the way.
-import { expect, test as base, type Page } from '@playwright/test';
-import { createReadStream, cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server as StaticServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
-import { build } from 'vite';
+// The logic in the page and the server, under one contract: a whole game of each of the five, and what is asked in between. Nothing of the app
+// is in the way.
+import type { Page } from '@playwright/test';
 import type { contract as Contract, Course } from './contract/main';
+import { expect, test } from './contract_place';
 import { patience } from './play';
 import { Server } from './server';
 
 declare const contract: typeof Contract;
 
-const MODULE = resolve(process.env.PARTAL_WASM ?? '../build/wasm/partal.wasm');
 const GAMES = ['alhambra', 'roll_and_write', 'dice', 'carat', 'gardens'];
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
-
-/** Files and nothing else, as any host of static files has them. */
-async function serveFiles(folder: string): Promise<StaticServer> {
-  const server = createServer((request, response) => {
-    const path = join(folder, request.url === '/' ? 'index.html' : request.url!.split('?')[0]!);
-    if (!existsSync(path) || !statSync(path).isFile()) return response.writeHead(404).end();
-    response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream' });
-    createReadStream(path).pipe(response);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return server;
-}
-
-interface Place {
-  /** With the contract and the module. */
-  folder: string;
-  files: string;
-}
-const test = base.extend<object, { place: Place }>({
-  place: [
-    async ({ browserName: _ }, use) => {
-      expect(existsSync(MODULE), `${MODULE} is built (cmake --preset wasm)`).toBe(true);
-      const folder = mkdtempSync(join(tmpdir(), 'partal-contract-'));
-      const root = resolve('e2e/contract');
-      await build({
-        root,
-        configFile: false,
-        logLevel: 'error',
-        build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
-        worker: { format: 'es' },
-      });
-      cpSync(MODULE, join(folder, 'partal.wasm'));
-      const server = await serveFiles(folder);
-      await use({ folder, files: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
-      server.close();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-});
-
 /** Of the record: what the person at seat 1 did. */
 const ownActions = (record: string) => [...record.matchAll(/^\d+ p1 (.*)$/gm)].map(([, action]) => action!);
 
@@ -135,25 +87,6 @@ test.describe('the logic in the page', () => {
     ];
     const after = await page.evaluate((asked) => contract.write(asked), removal);
     expect(after).toEqual({ outcomes: [no, yes], stored: null });
-  });
-
-  test('goes on after reloads in the middle of a game: nothing acknowledged is lost or doubled', async ({ page }) => {
-    await page.evaluate(() => contract.begin('page', 'alhambra', 'mason'));
-    const reloads = 4;
-    for (let i = 0; i < reloads; i += 1) {
-      // Away in the middle of whatever is under way.
-      void page.evaluate(() => contract.play('page')).catch(() => null);
-      const enough = () => page.evaluate(() => (JSON.parse(localStorage.getItem('kept')!) as Course).done.length);
-      await expect.poll(enough, { intervals: [7] }).toBeGreaterThan(3 * i);
-      await page.reload();
-    }
-    const course = await page.evaluate(() => contract.play('page'));
-    const all = ownActions(await page.evaluate(() => contract.record('page')));
-    // What was under way at a reload may be stored, and this person was not told.
-    let at = 0;
-    for (const action of all) if (action === course.done[at]) at += 1;
-    expect(at).toBe(course.done.length);
-    expect(all.length - course.done.length).toBeLessThanOrEqual(reloads);
   });
 
   test('thinks elsewhere: the page answers while a level searches', async ({ page }) => {

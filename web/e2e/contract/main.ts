@@ -1,7 +1,7 @@
 // What every backend owes the app, with no app around it: backends.spec.ts calls these in a browser, the page's backend as the server's.
 import type { Backend, Joined, JoinEvents, Message } from '../../src/wire/link/types';
 import { makePage } from '../../src/wire/link/page/page';
-import type { StoreWrite } from '../../src/wire/link/page/messages';
+import type { Keeping, StoreWrite } from '../../src/wire/link/page/messages';
 import { openStore } from '../../src/wire/link/page/store';
 import { makeServer } from '../../src/wire/link/server';
 
@@ -15,6 +15,13 @@ interface Seat {
 interface Kept extends Seat {
   done: string[];
 }
+/** What this person wants to do after line `n`, or has been told is done: noted outside of the browser, where a test does that. */
+export interface Entry {
+  n: number;
+  action: string;
+  done: boolean;
+}
+const note = async (entry: Entry) => (window as { ledger?: (entry: Entry) => Promise<void> }).ledger?.(entry);
 export interface Course {
   over: boolean;
   done: string[];
@@ -22,23 +29,46 @@ export interface Course {
   longestPause: number;
 }
 
+/** What the page was told about its store, and how often a match was begun. */
+const told: Keeping[] = [];
+let started = 0;
+
 const made = new Map<Which, Promise<Backend>>();
 async function backend(which: Which): Promise<Backend> {
   const language = () => 'en';
   const make = async () =>
     which === 'server'
       ? makeServer(language)
-      : makePage({ language, version: 'test', module: () => WebAssembly.compileStreaming(fetch('partal.wasm')) });
+      : makePage({
+          language,
+          version: 'test',
+          module: () => WebAssembly.compileStreaming(fetch('partal.wasm')),
+          keeping: (keeping) => told.push(keeping),
+          started: () => (started += 1),
+        });
   if (!made.has(which)) made.set(which, make());
   return made.get(which)!;
 }
 
-const read = () => JSON.parse(localStorage.getItem('kept')!) as Kept;
+/** Where the browser stores nothing, it lasts as long as the page. */
+let own: Kept | null = null;
+let isOwn = false;
+const read = () => own ?? (JSON.parse(localStorage.getItem('kept')!) as Kept);
+function keep(kept: Kept): void {
+  try {
+    if (isOwn) own = kept;
+    else localStorage.setItem('kept', JSON.stringify(kept));
+  } catch {
+    own = kept;
+  }
+}
 
 class Person {
   n = 0;
   over = false;
   #legal: { text: string }[] | null = null;
+  /** An answer may come before the position that follows from it. */
+  #acted = -1;
   #changed: (() => void) | null = null;
 
   constructor(
@@ -56,7 +86,7 @@ class Person {
   }
   /** The next own decision; false when the match is over. */
   async turn(): Promise<boolean> {
-    while (!this.over && !this.#legal) await new Promise<void>((done) => (this.#changed = done));
+    while (!this.over && (!this.#legal || this.n <= this.#acted)) await new Promise<void>((done) => (this.#changed = done));
     return !this.over;
   }
   /** Always the same choice in the same position, and one that gets on. */
@@ -67,10 +97,14 @@ class Person {
   }
   async act(): Promise<void> {
     const action = this.choice();
+    const { n } = this;
     this.#legal = null;
-    await this.joined.act(1, this.n, action);
+    await note({ n, action, done: false });
+    await this.joined.act(1, n, action);
+    this.#acted = n;
+    void note({ n, action, done: true });
     this.kept.done.push(action);
-    localStorage.setItem('kept', JSON.stringify(this.kept));
+    keep(this.kept);
   }
 }
 
@@ -84,6 +118,8 @@ async function sit(which: Which): Promise<Person> {
   return person;
 }
 
+let watching: Person | null = null;
+
 export const contract = {
   async begin(which: Which, game: string, level: string): Promise<void> {
     const to = await backend(which);
@@ -95,8 +131,26 @@ export const contract = {
     const { table, seats: links, maker } = await to.create({ game, seats, aids: { hints: true } });
     await to.start(table, links[0]!.token);
     const kept: Kept = { table, token: links[0]!.token, maker: maker.token, done: [] };
-    localStorage.setItem('kept', JSON.stringify(kept));
+    keep(kept);
   },
+  kept: async (): Promise<Kept> => read(),
+  /** This page has a table that other tabs know nothing of. */
+  keepHere: async (): Promise<void> => void (isOwn = true),
+  /** Goes on with what another browser was told. */
+  resume: async (kept: Kept): Promise<void> => keep(kept),
+  /** Follows the table without doing anything; `seen` says how far it is. */
+  async watch(): Promise<void> {
+    watching = await sit('page');
+  },
+  seen: async () => ({ n: watching?.n ?? -1, over: watching?.over ?? false }),
+  told: async () => told,
+  /** Does this browser store anything at all? */
+  canStore: () =>
+    openStore('partal-test').then(
+      () => true,
+      () => false,
+    ),
+  started: async () => started,
   /** Plays on, to the end or so many actions. */
   async play(which: Which, most = Infinity): Promise<Course> {
     const person = await sit(which);
