@@ -33,6 +33,16 @@ export const crash = async (page: Page): Promise<void> => {
   await Promise.all(crashes);
 };
 
+/** Its worker does nothing any more. */
+export const sleep = (page: Page): void => {
+  for (const worker of hostWorkers(page))
+    void worker
+      .evaluate(() => {
+        for (;;);
+      })
+      .catch(() => null);
+};
+
 /** One game after the other until all interruptions have come, each at a moment that is drawn; then the last one to its end. */
 export async function survives(
   address: string,

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { contract as Contract } from './contract/main';
 import { expect, test } from './contract_place';
-import { crash, survives } from './interruptions';
+import { crash, sleep, survives } from './interruptions';
 import { Ledger } from './ledger';
 import { OwnBrowser } from './own_browser';
 import { patience } from './play';
@@ -36,8 +36,9 @@ test.describe('two tabs', () => {
     const [second, third] = [await tab(), await tab()];
     for (const each of [second, third]) await each.evaluate(() => contract.watch());
     // The tables are in the first tab, and the third one plays.
+    const { n } = await seen(second);
     const playing = third.evaluate(() => contract.play('page'));
-    await expect.poll(async () => (await seen(second)).n).toBeGreaterThan(5);
+    await expect.poll(async () => (await seen(second)).n).toBeGreaterThan(n + 8);
     await crash(first);
     await expect.poll(() => ledger.done.length).toBeGreaterThan(12);
     await first.close();
@@ -52,17 +53,16 @@ test.describe('two tabs', () => {
     expect(await record(fourth)).toBe(await record(third));
   });
 
-  test('go on while the tab with the tables is asleep', async ({ context, place, page: first }) => {
+  test('go on when the one with the tables is asleep', async ({ context, place, page: first }) => {
     await first.goto(place.files);
     await first.evaluate(() => contract.begin('page', 'carat', 'greedy'));
     const second = await context.newPage();
     await second.goto(place.files);
     await second.evaluate(() => contract.play('page', 2));
     const devtools = await context.newCDPSession(first);
-    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    sleep(first);
     expect((await second.evaluate(() => contract.play('page'))).over).toBe(true);
-    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-    expect(await record(first)).toBe(await record(second));
+    void devtools.send('Page.crash').catch(() => null); // a tab that sleeps is slow to close
   });
 
   test('with different tables play side by side', async ({ context, place, page: first }) => {
