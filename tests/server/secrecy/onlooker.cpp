@@ -265,7 +265,10 @@ void Onlooker::ask_about_ended() {
   if (!outlook_.thinks) return;
   const Answered order =
       call("POST", "/api/analysis", "", {"{" + field("table", in_quotes(kEnded)) + "}", own_tokens()});
-  if (order.status < 400) call("GET", "/api/analysis/{job}", text_at(order.json(), "job"), {});
+  if (order.status >= 400) return;
+  const std::string job = text_at(order.json(), "job");
+  call("GET", "/api/analysis/{job}", job, {});
+  call("POST", "/api/analysis/{job}/stop", job, {});
 }
 
 // The whole life of a table, with a seat that was taken there.

@@ -86,7 +86,8 @@ class Person {
   }
   /** The next own decision; false when the match is over. */
   async turn(): Promise<boolean> {
-    while (!this.over && (!this.#legal || this.n <= this.#acted)) await new Promise<void>((done) => (this.#changed = done));
+    while (!this.over && (!this.#legal || this.n <= this.#acted))
+      await new Promise<void>((done) => (this.#changed = done));
     return !this.over;
   }
   /** Always the same choice in the same position, and one that gets on. */

@@ -1,6 +1,7 @@
 // The homes of tables: this page, where the app was built with the engine, and the server behind it, where there is one. On a host of files
 // there is none, and without a network it cannot be asked.
 import address from 'partal-module';
+import { askToPersist } from '../browser/persist';
 import { forget, keep, kept } from '../browser/storage';
 import { myGames } from '../session/my_games.svelte';
 import type { Home } from '../wire/link/homes';
@@ -8,6 +9,7 @@ import { makePage } from '../wire/link/page/page';
 import { makeServer } from '../wire/link/server';
 import { Trouble, type Backend, type GameInfo } from '../wire/link/types';
 import { words } from '../words/words.svelte';
+import { keeping } from './keeping.svelte';
 import { settings } from './settings.svelte';
 
 /** Can this page be a home? */
@@ -17,7 +19,15 @@ export const pageHosts = address !== null;
 const module = async () => WebAssembly.compile(await (await fetch(address!)).arrayBuffer());
 const language = () => words.language;
 const server = makeServer(language);
-export const homes: Record<Home, Backend> = { server, page: pageHosts ? makePage({ module, language }) : server };
+const page = () =>
+  makePage({
+    module,
+    language,
+    milliseconds: () => 1000 * settings.get('thinking'),
+    keeping: (is) => (keeping.is = is),
+    started: askToPersist,
+  });
+export const homes: Record<Home, Backend> = { server, page: pageHosts ? page() : server };
 
 /** `away`: it does not answer now; `none`: this host has no server at all. */
 type ServerState = 'unknown' | 'there' | 'away' | 'none';

@@ -2,6 +2,7 @@
 import { keep, kept } from '../browser/storage';
 import { setSpeed, stayOf, type Speed } from '../kit/motion/speed';
 import { hear, setVolume } from '../kit/sound/sound';
+import { THINKING_SECONDS } from '../wire/link/page/messages';
 import type { Home } from '../wire/link/homes';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -26,6 +27,8 @@ interface Kept {
   name: string;
   /** Where a table is made that waits for nobody. */
   home: Home;
+  /** Seconds at most for a decision of a computer player in this page. */
+  thinking: number;
   /** Games whose lesson was offered, or played to its end. */
   offered: string[];
 }
@@ -45,6 +48,7 @@ const DEFAULTS: Kept = {
   plain: false,
   name: '',
   home: 'page',
+  thinking: THINKING_SECONDS,
   offered: [],
 };
 

@@ -500,7 +500,7 @@ export interface Job {
 
 export interface AnalysisReport {
   job: string;
-  state: 'waiting' | 'running' | 'done';
+  state: 'waiting' | 'running' | 'done' | 'stopped';
   done: number;
   of: number;
   analysis: Analysis | null;

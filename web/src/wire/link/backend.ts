@@ -36,6 +36,7 @@ export function makeBackend(carrier: Carrier, language: () => string): Backend {
       }),
     analyse: async (order, tokens) => (await http.json<{ job: string }>('POST', '/api/analysis', tokens, order)).job,
     analysis: (job) => http.json('GET', `/api/analysis/${encodeURIComponent(job)}`),
+    stopAnalysis: (job) => http.json('POST', `/api/analysis/${encodeURIComponent(job)}/stop`, [], {}),
     pushKey: async () => (await http.json<{ key: string | null }>('GET', '/api/push')).key,
     subscribePush: (id, tokens, subscription) => http.json('POST', path(id, 'push'), tokens, subscription),
     endPush: (id, tokens, endpoint) => http.json('POST', path(id, 'push-end'), tokens, { endpoint }),

@@ -30,5 +30,6 @@ export function makeHomes(homes: Record<Home, Backend>, homeOf: (table: string) 
       return job;
     },
     analysis: (job) => (analysing.get(job) ?? homes.server).analysis(job),
+    stopAnalysis: (job) => (analysing.get(job) ?? homes.server).stopAnalysis(job),
   };
 }

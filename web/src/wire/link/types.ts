@@ -106,6 +106,8 @@ export interface Backend {
   replay(record: string, at: number | null): Promise<Replayed>;
   analyse(order: AskAnalysis, tokens: string[]): Promise<string>;
   analysis(job: string): Promise<AnalysisReport>;
+  /** It goes on when the same is ordered again. */
+  stopAnalysis(job: string): Promise<AnalysisReport>;
   /** What browsers subscribe to Web Push with; null: the server has none. */
   pushKey(): Promise<string | null>;
   subscribePush(id: string, tokens: string[], subscription: SubscribePush): Promise<Table>;

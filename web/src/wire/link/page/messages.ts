@@ -84,6 +84,9 @@ export type ToHost = FromPage | { t: 'limit'; milliseconds: number };
 /** `begun`: there is a host, and it knows nothing of what was said to the one before. */
 export type FromHost = ToPage | { t: 'begun' | 'keeping'; keeping: Keeping };
 
+/** For a search, unless the reader chooses another time. */
+export const THINKING_SECONDS = 5;
+
 /** The first message to each worker. */
 export interface HostSetting {
   module: WebAssembly.Module;

@@ -4,10 +4,7 @@ import { makeBackend } from '../backend';
 import type { Ask, Reply } from '../http';
 import type { Backend } from '../types';
 import { HostLink } from './host_link';
-import type { Keeping } from './messages';
-
-/** Of the time for a search, unless the reader chooses another one. */
-export const THINKING_MILLISECONDS = 5_000;
+import { THINKING_SECONDS, type Keeping } from './messages';
 
 export interface PageSetting {
   /** Loaded when it is first needed. */
@@ -40,7 +37,7 @@ export function makePage(setting: PageSetting): Backend {
     commit: setting.commit ?? '',
     thinkers: setting.thinkers ?? Math.max(1, Math.min(4, processors() - 1)),
   };
-  const limit = setting.milliseconds ?? (() => THINKING_MILLISECONDS);
+  const limit = setting.milliseconds ?? (() => 1000 * THINKING_SECONDS);
   const keeping = (is: Keeping) => setting.keeping?.(is);
   const tables = new HostLink({ ...common, store: setting.store ?? 'partal' }, limit, keeping);
   // Records are replayed and analysed in an instance of its own, so that a table never waits for it.
