@@ -190,4 +190,15 @@ describe('tabs of one store', () => {
     expect(two.taken()).toEqual([begun]);
     expect([one.ended, two.ended]).toEqual([true, false]);
   });
+
+  it('notice an owner that falls asleep right after it has answered', async () => {
+    const [one, two] = [await open('one'), await open('two')];
+    two.taken();
+    two.tabs.tell(ask(1));
+    await vi.advanceTimersByTimeAsync(1_000);
+    one.isAlive = false;
+    two.tabs.tell(ask(2));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(two.taken()).toEqual([begun]);
+  });
 });

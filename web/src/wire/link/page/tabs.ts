@@ -30,6 +30,8 @@ export class Tabs {
   /** Null: another tab is the owner, or the host here is not ready. */
   #own: { host: OwnHost; switchboard: Switchboard } | null = null;
   #heard = 0;
+  /** Nothing was heard since something was said. */
+  #isUnheard = false;
   #asking: ReturnType<typeof setTimeout> | null = null;
 
   /** `name`: the same in all tabs of a store; `id`: of this tab. */
@@ -96,6 +98,7 @@ export class Tabs {
 
   #hearOwner(word: 'owner' | 'here' | FromHost): void {
     this.#heard += 1;
+    this.#isUnheard = false;
     if (word === 'owner') this.#toOwner('hello');
     else if (word !== 'here') this.ports.answer(word);
   }
@@ -113,12 +116,19 @@ export class Tabs {
 
   #toOwner(word: 'hello' | ToHost): void {
     this.#say({ from: this.id, word });
-    if (this.#asking !== null) return;
+    this.#isUnheard = true;
+    if (this.#asking === null) this.#listen();
+  }
+
+  /** Until the owner has said something after what was said to it. */
+  #listen(): void {
     const heard = this.#heard;
     this.#say({ from: this.id, word: 'here?' });
     this.#asking = setTimeout(() => {
       this.#asking = null;
-      if (this.#heard === heard && !this.#isOwner) this.#wish({ steal: true });
+      if (this.#isOwner) return;
+      if (this.#heard === heard) this.#wish({ steal: true });
+      else if (this.#isUnheard) this.#listen();
     }, PATIENCE);
   }
 
