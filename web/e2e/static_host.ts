@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -52,6 +53,7 @@ export class HostFolder {
       for (const name of readdirSync(folder)) {
         const file = join(folder, name);
         if (/\.(br|gz)$/.test(name)) rmSync(file);
+        else if (/\.wasm$/.test(name)) renameSync(file, join(folder, other(name)));
         else if (/\.(js|css|html)$/.test(name)) {
           const text = readFileSync(file, 'utf8').replace(/version:`\w+`/, 'version:`another`');
           rmSync(file);
