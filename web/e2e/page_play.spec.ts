@@ -55,12 +55,12 @@ test('a store that has no room is said at the top, and play goes on', async ({ c
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(host.url).origin, quotaSize: 1 });
   await begin(page, host.url, 'carat', 'apprentice');
-  await expect(page.getByText('There is no room left on this device.')).toBeVisible();
+  await expect(page.getByText('No room left on this device.')).toBeVisible();
   await takeTurn(page);
   await ready(page).waitFor();
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(host.url).origin });
   await takeTurn(page);
-  await expect(page.getByText('There is no room left on this device.')).toHaveCount(0);
+  await expect(page.getByText('No room left on this device.')).toHaveCount(0);
 });
 
 test('the browser is asked to keep what is stored when the first game begins, and not again', async ({
