@@ -59,6 +59,7 @@ test.describe('two tabs', () => {
     const second = await context.newPage();
     await second.goto(place.files);
     await second.evaluate(() => contract.play('page', 2));
+    await second.evaluate(() => contract.ask('page')); // it is this person's turn, and all is stored
     const devtools = await context.newCDPSession(first);
     sleep(first);
     expect((await second.evaluate(() => contract.play('page'))).over).toBe(true);

@@ -30,9 +30,6 @@ export class Tabs {
   /** Null: another tab is the owner, or the host here is not ready. */
   #own: { host: OwnHost; switchboard: Switchboard } | null = null;
   #heard = 0;
-  /** Nothing was heard since something was said. */
-  #isUnheard = false;
-  #asking: ReturnType<typeof setTimeout> | null = null;
 
   /** `name`: the same in all tabs of a store; `id`: of this tab. */
   constructor(
@@ -51,6 +48,7 @@ export class Tabs {
     });
     this.#wish({});
     this.#toOwner('hello');
+    this.#watch();
   }
 
   tell(message: ToHost): void {
@@ -98,7 +96,6 @@ export class Tabs {
 
   #hearOwner(word: 'owner' | 'here' | FromHost): void {
     this.#heard += 1;
-    this.#isUnheard = false;
     if (word === 'owner') this.#toOwner('hello');
     else if (word !== 'here') this.ports.answer(word);
   }
@@ -116,19 +113,17 @@ export class Tabs {
 
   #toOwner(word: 'hello' | ToHost): void {
     this.#say({ from: this.id, word });
-    this.#isUnheard = true;
-    if (this.#asking === null) this.#listen();
   }
 
-  /** Until the owner has said something after what was said to it. */
-  #listen(): void {
-    const heard = this.#heard;
+  /** Again and again: is the owner awake? It may have a computer player's turn to make while nothing is asked of it. */
+  #watch(): void {
+    const [heard, since] = [this.#heard, Date.now()];
     this.#say({ from: this.id, word: 'here?' });
-    this.#asking = setTimeout(() => {
-      this.#asking = null;
+    setTimeout(() => {
       if (this.#isOwner) return;
-      if (this.#heard === heard) this.#wish({ steal: true });
-      else if (this.#isUnheard) this.#listen();
+      const slept = Date.now() - since > 2 * PATIENCE; // this tab itself
+      if (this.#heard === heard && !slept) this.#wish({ steal: true });
+      this.#watch();
     }, PATIENCE);
   }
 
