@@ -58,7 +58,7 @@ export class HostFolder {
           const text = readFileSync(file, 'utf8').replace(/version:`\w+`/, 'version:`another`');
           rmSync(file);
           writeFileSync(join(folder, other(name)), other(text));
-        }
+        } else if (other(name) !== name) renameSync(file, join(folder, other(name)));
       }
   }
 
