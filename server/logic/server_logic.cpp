@@ -5,8 +5,9 @@ namespace partal::server {
 ServerLogic::ServerLogic(const Ports& ports, const Limits& limits, About about)
     : limits_(limits),
       store_(ports, limits_, [this] { tables_.store_is_back(); }),
-      ports_{ports.clock,      ports.random,     ports.outbox,        store_,     ports.thinkers, ports.loop,
-             ports.make_match, ports.free_bytes, ports.report_damage, ports.notices, ports.chance},
+      ports_{ports.clock,         ports.random,  ports.outbox,     store_,
+             ports.thinkers,      ports.loop,    ports.make_match, ports.free_bytes,
+             ports.report_damage, ports.notices, ports.chance},
       about_(std::move(about)),
       budgets_(limits_, ports_),
       fair_queue_(budgets_.work(), ports_.clock, ports_.loop),

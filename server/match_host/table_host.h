@@ -69,7 +69,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   using Done = std::function<void()>;
   void create(NewTable made, const Done& done, const Fail& fail);  // where there is no such table
   void create(ResumedMatch resumed, const Done& done, const Fail& fail);
-  bool has_room_for(const Requester& by) const;                    // to remember it
+  bool has_room_for(const Requester& by) const;  // to remember it
   void sit(const Sit& request, const Requester& by, const std::function<void(Seated)>& done,
            const Fail& fail);
   void leave_seat(const Requester& by, const Done& done, const Fail& fail);

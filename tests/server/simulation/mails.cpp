@@ -76,8 +76,7 @@ class MailedMatch {
     if (at(1) && at(1)->is_connected()) failures_.emplace_back("a mail to somebody who is there");
     int turn = 0;  // every turn closes with `end`
     const StoredTable stored = world_.disk().load(table_.id).value().value();
-    for (const LineRow& line : stored.lines)
-      turn += line.text.ends_with(" end") ? 1 : 0;
+    for (const LineRow& line : stored.lines) turn += line.text.ends_with(" end") ? 1 : 0;
     if (!told_.insert(turn).second) failures_.push_back("turn " + std::to_string(turn) + " is told again");
   }
 
