@@ -3,6 +3,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
+import { OwnBrowser } from './own_browser';
 import { patience, prefer } from './play';
 import { recordOf } from './recorded';
 import { FallbackHost, HostFolder } from './static_host';
@@ -61,6 +62,25 @@ test('a store that has no room is said at the top, and play goes on', async ({ c
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(host.url).origin });
   await takeTurn(page);
   await expect(page.getByText('No room left on this device.')).toHaveCount(0);
+});
+
+test('a game that has just begun is found again when the browser was killed', async ({ host }) => {
+  const browser = new OwnBrowser();
+  const open = async () => {
+    const page = await browser.open('about:blank');
+    await prefer(page, { plain: true });
+    await page.goto(host.url);
+    return page;
+  };
+  try {
+    await begin(await open(), host.url, 'carat', 'apprentice');
+    await browser.kill();
+    const again = await open();
+    await again.getByRole('link', { name: 'Resume' }).click();
+    await ready(again).waitFor();
+  } finally {
+    await browser.remove();
+  }
 });
 
 test('the browser is asked to keep what is stored when the first game begins, and not again', async ({

@@ -2,6 +2,7 @@
 import type { Table } from '../wire/link/types';
 import type { Home } from '../wire/link/homes';
 import type { Seat } from '../wire/common';
+import { safeList } from '../browser/safe_list';
 import { keep, keptList } from '../browser/storage';
 import { forgetChance } from './kept_chance';
 
@@ -46,6 +47,8 @@ const MOST = 50;
 const MOST_ASKED = 20;
 
 const read = () => keptList<MyGame>('games');
+/** Those in this page as they were when they came, since nobody else knows their tokens. */
+const safe = safeList<MyGame>('games', ({ table }) => table);
 const isHere = ({ home }: MyGame): boolean => home === 'page';
 
 class MyGames {
@@ -56,14 +59,23 @@ class MyGames {
     window.addEventListener('storage', ({ key }) => key === 'partal.games' && (this.list = read()));
   }
 
+  /** Puts back what a browser that was killed has not written. */
+  async begin(): Promise<void> {
+    const lost = (await safe.all()).filter(({ table }) => !this.find(table));
+    if (lost.length > 0) this.#write([...lost, ...read()]);
+  }
+
   find(table: string): MyGame | null {
     return this.list.find((game) => game.table === table) ?? null;
   }
 
-  put(game: MyGame): void {
-    const others = read().filter(({ table }) => table !== game.table);
+  /** Then the seats held here outlive whatever happens to the browser. */
+  async put(game: MyGame): Promise<void> {
+    const all = read();
+    const others = all.filter(({ table }) => table !== game.table);
     let room = MOST;
     this.#write([game, ...others].filter((one) => isHere(one) || room-- > 0));
+    if (isHere(game) && others.length === all.length) await safe.put(game);
   }
 
   hear(table: string, heard: number): void {
@@ -95,6 +107,7 @@ class MyGames {
 
   forget(table: string): void {
     forgetChance(table);
+    void safe.drop(table);
     this.#write(read().filter((game) => game.table !== table));
   }
 

@@ -31,7 +31,7 @@ async function settle(whole: WholeGame, home: Home): Promise<MyGame> {
     players: playerNames(table),
     seen: Date.now(),
   };
-  myGames.put(game);
+  await myGames.put(game);
   return game;
 }
 
@@ -107,7 +107,7 @@ export async function loadGames(text: string): Promise<Loaded> {
     await Promise.allSettled(made.map(discard));
     throw error;
   }
-  wanted.forEach((game) => myGames.put(game));
+  for (const game of wanted) await myGames.put(game);
   const taken = fresh.length + wanted.length;
   return { taken, left: games.length - taken };
 }

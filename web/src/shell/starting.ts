@@ -26,7 +26,7 @@ export async function openTable(order: TableOrder): Promise<void> {
   const seats = made.seats
     .filter(({ seat }) => order.seats[seat - 1]?.kind === 'person')
     .map(({ seat, token }) => ({ seat, token }));
-  myGames.put({
+  await myGames.put({
     table: made.table,
     home,
     game: order.game,
@@ -45,7 +45,7 @@ export async function sitDown(table: Table, tokens: string[], watch: string | nu
   const wish = seat ? { seat, name: myName() } : { name: myName() };
   const taken = await backend.sit(table.table, tokens, wish);
   if (tokens.includes(taken.token)) return;
-  myGames.put({
+  await myGames.put({
     table: table.table,
     game: table.game,
     seats: [{ seat: taken.seat, token: taken.token }],
