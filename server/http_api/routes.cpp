@@ -392,10 +392,10 @@ void HttpApi::check(const RequestContext& context) {
 
 void HttpApi::create(const RequestContext& context) {
   if (const auto problem = budgets_.disk().why_no_table()) return context.fail(*problem);
-  if (const auto problem = budgets_.spend(Budget::Table, context.request.address))
-    return context.fail(*problem);
   const auto asked = asked_table(context);
   if (!asked) return context.fail(asked.error());
+  if (const auto problem = budgets_.spend(Budget::Table, context.request.address))
+    return context.fail(*problem);
   KeyedBytes keyed({"partal-table-1", context.by.key, context.request.body});
   RandomBytes& names = context.by.key.empty() ? ports_.random : keyed;
   const Answer<NewTable> made = create_table(*asked, names, ports_.random, ports_.chance);
