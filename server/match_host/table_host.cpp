@@ -129,7 +129,8 @@ bool TableHost::restore(const StoredTable& stored) {
   secret_ = std::move(found->secret);
   live_ = std::move(found->live);
   // A turn that had begun when a process took the table over was told of by the one before.
-  if (told_ < 0 && live_) told_ = live_->turn_line();
+  const bool decides = live_ && live_->match().pending().is_decision();
+  if (told_ < 0 && decides) told_ = live_->turn_line();
   head_written_ = stored.table.changed;
   version_ = stored.table.version;
   stored_left_ = table_.clock ? table_.clock->left : 0;
