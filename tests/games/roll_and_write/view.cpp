@@ -142,7 +142,8 @@ TEST(ViewSchema, describes_the_parts_of_a_view) {
   schema.write(definitions);
   const auto written = parse_json(definitions.str());
   const auto view = view_of(sample(3));
-  for (const auto& [shape, place] : {std::pair("/open_table", "/table"), std::pair("/seat_view", "/seats/0")}) {
+  for (const auto& [shape, place] :
+       {std::pair("/open_table", "/table"), std::pair("/seat_view", "/seats/0")}) {
     const auto& described = written.at_pointer(shape + std::string("/properties")).as_object();
     const auto& shown = view.at_pointer(place).as_object();
     ASSERT_EQ(described.size(), shown.size());
