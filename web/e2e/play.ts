@@ -1,6 +1,7 @@
 // What the tests do at a table.
 import { cpus, loadavg } from 'node:os';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { choosingServer } from './server';
 
 /** How much longer things may take because the machine has other work: 1 when it is idle. */
 export const patience = (): number => Math.max(1, loadavg()[0]! / cpus().length);
@@ -74,7 +75,7 @@ export async function playPlain(page: Page, seconds = 40 * patience(), most = In
 
 export async function guest(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
-  return context.newPage();
+  return (await choosingServer(context)).newPage();
 }
 
 /** What stands on something else in a row of things: their words, as far as they reach, on another one's box. */

@@ -11,7 +11,7 @@ import { WRONG } from './screens_wrong';
 import { GAMES, TAUGHT } from './catalogue';
 import { makeTable, patience, prefer, QUICK, type Made } from './play';
 import { recordOf } from './recorded';
-import { Server } from './server';
+import { choosingServer, Server } from './server';
 
 /** A browser in front of a server. */
 export interface Stage {
@@ -61,6 +61,7 @@ export async function visit(
     reducedMotion: 'reduce',
     ...screen.context,
   });
+  await choosingServer(context);
   context.setDefaultTimeout(15_000 * patience());
   const stage = { page: await context.newPage(), request, server };
   try {
